@@ -499,4 +499,24 @@ final class Rows50: UICollectionViewLayout {
     #expect(cell.tag == 77)
     #expect(view.cellForItem(at: [0, 1]) === cell)
   }
+
+  @Test func `an item that is typed into is configured again out of view, too`() throws {
+    let view = show()
+    let cell = try #require(view.cellForItem(at: [0, 1]))
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    cell.contentView.addSubview(field)
+    field.becomeFirstResponder()
+    view.contentOffset.y = 1500
+    stage.frame()
+    items.forget()
+    items.sections[0][1] = 77
+    view.reconfigureItems(at: [[0, 1]])
+    #expect(items.asked == [[0, 1]])
+    #expect(cell.tag == 77)
+    view.contentOffset.y = 0
+    stage.frame()
+    #expect(view.cellForItem(at: [0, 1]) === cell)
+    #expect(field.isFirstResponder)
+    #expect(!items.asked.dropFirst().contains([0, 1]))
+  }
 }

@@ -86,11 +86,6 @@ extension UICollectionView {
     return cache.attributes(of: key)?.copied
   }
 
-  /// The attributes that an element has on the screen: the lifted item where it is held.
-  func presentationAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    cache.attributes(of: key)
-  }
-
   func findItem(at point: CGPoint) -> IndexPath? {
     contents.loadIfNeeded()
     if phases.isIdle, !updates.isCollecting { cache.prepareIfNeeded() }

@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// This file is the table of contents: settings and one line for each member that may be
 /// overridden. What the lines call stands in `UICollectionView+Topic.swift` files and in the parts:
-/// ``LayoutCache`` talks to the layout, ``ElementViews`` owns the views,
+/// ``LayoutCache`` talks to the layout, ``ListElements`` owns the views,
 /// ``UpdateCoordinator`` batches, ``CollectionSelection`` what is selected.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
@@ -19,12 +19,14 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   private(set) lazy var phases = PhaseController(self)
   private(set) lazy var contents = CollectionContents(of: self)
   private(set) lazy var cache = LayoutCache(of: self)
-  private(set) lazy var views = ElementViews(of: self)
+  private(set) lazy var elements = ListElements(self, phases)
+  private(set) lazy var display = ElementDisplay(of: self, elements)
+  private(set) lazy var measurer = ElementMeasurer(of: self, elements)
+  let reuse = ElementReuse()
   private(set) lazy var updates = UpdateCoordinator(self, phases, contents.list)
   private(set) lazy var choice = CollectionSelection(of: self)
   private(set) final lazy var scrollTarget = ScrollTarget(self)
   private(set) lazy var prefetcher = Prefetcher(self)
-  private(set) lazy var ahead = CellPrefetcher(self)
   private(set) lazy var swiping = CollectionSwiping(of: self)
   private(set) final lazy var dragAndDrop = ListDragAndDrop(self)
   private(set) final lazy var springLoading = ListSpringLoading(self)
@@ -148,52 +150,52 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { findItem(at: point) }
 
   /// The item that a cell shows; nil for other cells.
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { views.path(of: cell) }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { findPath(cell) }
 
   // MARK: What is in view
 
   /// The cell of an item in view, or one prepared to come into view; nil for other items.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    views.cell(at: indexPath) ?? RowPath(indexPath).flatMap { ahead[$0] }
+    RowPath(indexPath).flatMap { elements.cellInUse(at: $0) ?? elements.ahead[$0] }
   }
 
   /// The cells in view.
-  open var visibleCells: [UICollectionViewCell] { views.cells }
+  open var visibleCells: [UICollectionViewCell] { elements.paths.compactMap { elements[$0] } }
 
   /// The items in view.
-  open var indexPathsForVisibleItems: [IndexPath] { views.visiblePaths(.cell, nil) }
+  open var indexPathsForVisibleItems: [IndexPath] { elements.paths.map(\.indexPath) }
 
   /// The supplementary view in view at a place; nil if there is none.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView? { views[.supplementary(elementKind, indexPath)] }
+  ) -> UICollectionReusableView? { elements[.supplementary(elementKind, indexPath)] }
 
   /// The supplementary views of a kind that are in view.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    views.supplementaryViews(elementKind)
+    findSupplementaryKeys(elementKind).compactMap { elements[$0] }
   }
 
   /// The places of the supplementary views of a kind that are in view.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    views.visiblePaths(.supplementaryView, elementKind)
+    findSupplementaryKeys(elementKind).map(\.path)
   }
 
   // MARK: Reuse
 
   /// Makes cells of `cellClass` when `identifier` is dequeued; nil undoes it.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    views.reuse.registerCell(cellClass, identifier)
+    reuse.registerCell(cellClass, identifier)
   }
 
   /// Makes supplementary views of `viewClass` when `identifier` is dequeued; nil undoes it.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
-  ) { views.reuse.registerSupplementary(viewClass, elementKind, identifier) }
+  ) { reuse.registerSupplementary(viewClass, elementKind, identifier) }
 
   /// Makes cells of a nib when `identifier` is dequeued; nil undoes it. The nib must hold one cell.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    views.reuse.register(nib: nib, nil, identifier)
+    reuse.register(nib: nib, nil, identifier)
   }
 
   /// Makes supplementary views of a nib when `identifier` is dequeued; nil undoes it. The nib must
@@ -201,18 +203,18 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
-  ) { views.reuse.register(nib: nib, elementKind, identifier) }
+  ) { reuse.register(nib: nib, elementKind, identifier) }
 
   /// A cell out of use, or a new one of the registered class, with the item's attributes.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell { views.dequeueCell(identifier, indexPath) }
+  ) -> UICollectionViewCell { dequeueCell(identifier, indexPath) }
 
   /// A supplementary view out of use, or a new one of the registered class.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    views.dequeueSupplementary(elementKind, identifier, indexPath)
+    dequeueSupplementary(elementKind, identifier, indexPath)
   }
 
   // MARK: Scrolling
@@ -309,7 +311,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   }
 
   /// Has the data source configure the cells of items in view again, without replacing them.
-  open func reconfigureItems(at indexPaths: [IndexPath]) { views.reconfigure(indexPaths) }
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigureCells(at: indexPaths) }
 
   /// Shows sections that the data source now has.
   open func insertSections(_ sections: IndexSet) { updates.insertSections(sections) }

@@ -4,20 +4,10 @@ import ListGeometry
 /// What making cells ahead asks of a list.
 @MainActor
 protocol CellPrefetcherHost: UIScrollView {
-  associatedtype Cell: ListCell
-
   /// Whether cells may be made before they are needed, as things are.
   var allowsCellsAhead: Bool { get }
-  /// Counts the cells that have come into view.
-  var displayCount: Int { get }
   /// The items that scrolling in a direction brings into view next, the nearest first.
   func itemsComingNext(_ direction: CGVector) -> [RowPath]
-  /// Whether an item has a cell that is in view, measured or typed into.
-  func hasCell(at path: RowPath) -> Bool
-  /// Has the data source make the cell of an item; nil if it changed the list meanwhile.
-  func makeCellAhead(at path: RowPath) -> Cell?
-  /// Lets a cell wait for another item.
-  func enqueueForReuse(_ cell: Cell)
 }
 
 /// Makes the cells that come next while a list scrolls, each in a frame that brings none into view,
@@ -26,8 +16,9 @@ protocol CellPrefetcherHost: UIScrollView {
 /// They are in no view, and nobody is told of them, until they are shown. What they show may change
 /// with any update, so that updates and reloads drop them, as another direction does.
 @MainActor
-final class CellPrefetcher<Host: CellPrefetcherHost> {
+final class CellPrefetcher<Host: ElementSource> {
   private unowned let host: Host
+  private unowned let elements: ListElements<Host>
   private var cells: [RowPath: Host.Cell] = [:]
   /// What comes next; nil if it has to be found out.
   private var next: [RowPath]?
@@ -35,7 +26,9 @@ final class CellPrefetcher<Host: CellPrefetcherHost> {
   /// The content offset and the number of cells shown at the end of the last layout.
   private var last: (offset: CGPoint, displayCount: Int)?
 
-  init(_ host: Host) { self.host = host }
+  init(_ host: Host, _ elements: ListElements<Host>) {
+    (self.host, self.elements) = (host, elements)
+  }
 
   /// The cell that was made ahead for an item.
   subscript(path: RowPath) -> Host.Cell? { cells[path] }
@@ -44,12 +37,12 @@ final class CellPrefetcher<Host: CellPrefetcherHost> {
   func update() {
     guard host.allowsCellsAhead else { return drop() }
     let old = last
-    last = (host.contentOffset, host.displayCount)
+    last = (host.contentOffset, elements.displayCount)
     guard let old, host.isTracking || host.animator.isMoving else { return }
     follow(
       CGVector(
         dx: host.contentOffset.x - old.offset.x, dy: host.contentOffset.y - old.offset.y))
-    if old.displayCount == host.displayCount {
+    if old.displayCount == elements.displayCount {
       if host.contentOffset != old.offset { makeNext() }
     } else {
       next = nil
@@ -68,8 +61,8 @@ final class CellPrefetcher<Host: CellPrefetcherHost> {
     let wanted = next ?? host.itemsComingNext(direction)
     next = wanted
     for path in cells.keys where !wanted.contains(path) { discard(path) }
-    let missing = wanted.first { cells[$0] == nil && !host.hasCell(at: $0) }
-    if let missing, let cell = host.makeCellAhead(at: missing) { cells[missing] = cell }
+    let missing = wanted.first { cells[$0] == nil && elements.madeView(of: .cell($0)) == nil }
+    if let missing, let cell = elements.makeCellAhead(at: missing) { cells[missing] = cell }
   }
 
   /// Hands out the cell of an item that is about to be shown or measured; nil if there is none.
@@ -77,7 +70,7 @@ final class CellPrefetcher<Host: CellPrefetcherHost> {
 
   /// Lets the cell of an item wait for another one.
   func discard(_ path: RowPath) {
-    if let cell = dequeue(path) { host.enqueueForReuse(cell) }
+    if let cell = dequeue(path) { host.enqueueForReuse(cell, .cell) }
   }
 
   /// Lets all cells wait for other items.

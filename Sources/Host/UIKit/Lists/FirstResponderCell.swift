@@ -5,20 +5,20 @@ import ListGeometry
 protocol FirstResponderCellHost: UIView {
   associatedtype Cell: ListCell
 
-  /// The cell goes out of view: what the user does with its item comes to an end.
-  func endInteractions(with cell: Cell)
+  /// A view goes out of view: what the user does with its item comes to an end.
+  func endInteractions(with view: UIView)
 
-  /// Called after a cell's item has left the view.
-  func notifyDidEndDisplaying(_ cell: Cell, at path: RowPath)
+  /// Called after an element has left the view.
+  func notifyDidEndDisplaying(_ view: UIView, _ key: ElementKey)
 
   /// Gives a cell that has come back into view what it has from the list.
   func restore(_ cell: Cell, at path: RowPath)
 
-  /// Takes a cell out of the list.
-  func takeAway(_ cell: Cell)
+  /// Takes a view out of the list.
+  func takeAway(_ view: UIView)
 
-  /// Lets a cell wait for another item.
-  func enqueueForReuse(_ cell: Cell)
+  /// Lets a view wait for another element of its kind.
+  func enqueueForReuse(_ view: UIView, _ kind: ElementKind)
 }
 
 /// A cell that is typed into stays when its item leaves the view, so that typing goes on: out of
@@ -51,7 +51,7 @@ final class FirstResponderCell<Host: FirstResponderCellHost> {
     guard departing.batchNumber == batch else { return false }
     set(cell, path)
     host.endInteractions(with: cell)
-    host.notifyDidEndDisplaying(cell, at: path)
+    host.notifyDidEndDisplaying(cell, .cell(path))
     return true
   }
 
@@ -100,7 +100,7 @@ final class FirstResponderCell<Host: FirstResponderCellHost> {
     guard self.cell === cell else { return }
     set(nil, nil)
     host.takeAway(cell)
-    host.enqueueForReuse(cell)
+    host.enqueueForReuse(cell, .cell)
   }
 }
 

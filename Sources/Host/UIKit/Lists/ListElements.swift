@@ -1,30 +1,38 @@
 import ListGeometry
 
+/// An element's place, as a layout gives it.
+@MainActor
+protocol ElementPlace {
+  var key: ElementKey { get }
+}
+
+extension ElementKey: ElementPlace {
+  var key: ElementKey { self }
+}
+
 /// Where the views of a list's elements come from, and who hears of them.
 @MainActor
 protocol ElementSource: FirstResponderCellHost, CellPrefetcherHost {
+  /// What every view of an element is.
+  associatedtype View: UIView
+  /// What the layout says of an element: its key at least.
+  associatedtype Place: ElementPlace
+
+  /// What the layout says of an item; nil if it knows nothing of it.
+  func place(of path: RowPath) -> Place?
+
   /// Has the data source, the delegate or the layout make the view of an element; nil if it has
   /// none.
-  func makeView(of key: ElementKey) -> UIView?
+  func makeView(of place: Place) -> View?
 
-  /// Gives a new cell what it has from the list, before it is measured.
-  func prepare(_ cell: Cell, at path: RowPath)
+  /// Gives a new view what it has from the list, before it is measured.
+  func prepare(_ view: View, for place: Place)
 
-  /// Gives a view its place.
-  func position(_ view: UIView, _ key: ElementKey)
+  /// A view's element has another key after an update.
+  func viewDidMove(_ view: View, to key: ElementKey)
 
-  /// Puts a view where elements of its kind stand before and behind each other.
-  func insert(_ view: UIView, _ key: ElementKey)
-
-  /// Called before a view comes into view.
-  func notifyWillDisplay(_ view: UIView, _ key: ElementKey)
-
-  /// Called before a cell starts on its way out: what the user does with its item ends.
-  func cellWillDisappear(_ cell: Cell)
-
-  /// Called after a view was taken out of the list: lets it wait for another element.
-  /// - Parameter wasInView: Whether the delegate was told of it.
-  func viewDidLeave(_ view: UIView, _ key: ElementKey, wasInView: Bool)
+  /// Called before a view starts on its way out: what the user does with its item ends.
+  func viewWillDepart(_ view: View, _ key: ElementKey)
 }
 
 /// The views of a list's elements: those in view, those made to be measured, and those that animate
@@ -32,26 +40,20 @@ protocol ElementSource: FirstResponderCellHost, CellPrefetcherHost {
 @MainActor
 final class ListElements<Source: ElementSource> {
   typealias Cell = Source.Cell
+  typealias View = Source.View
 
   private unowned let source: Source
   private let phases: PhaseController
-  private let views = DisplayedViews<ElementKey, UIView>()
+  private let views = DisplayedViews<ElementKey, View>()
   /// Views that animate out, by the batch of updates that sends them away.
   private(set) lazy var departing = DepartingViews { [unowned self] departure in
+    guard let view = departure.view as? View else { return }
     departure.restore()
-    endDisplaying(departure.view, departure.key)
+    endDisplaying(view, departure.key)
   }
   private(set) lazy var firstResponder = FirstResponderCell(source, departing)
-  private(set) lazy var ahead = CellPrefetcher(source)
-  let registry = ReuseRegistry<Cell>()
-
-  /// What the cells in view were made for.
-  private(set) var items = VisibleItems() { didSet { currentRect = nil } }
-  /// The version of the layout that views were positioned for.
-  private(set) var version = -1 { didSet { currentRect = nil } }
-  /// The part of the content whose items are known to be those in view; nil if that is not known.
-  private var currentRect: CGRect?
-  /// Elements beside items that were asked for and have no view.
+  private(set) lazy var ahead = CellPrefetcher(source, self)
+  /// Elements that were asked for and have no view.
   private var absent: Set<ElementKey> = []
   /// Cells whose items were reloaded while they were carried: the items get others when they are
   /// put down.
@@ -64,10 +66,13 @@ final class ListElements<Source: ElementSource> {
   // MARK: Looking up
 
   /// The view in view of an element.
-  subscript(key: ElementKey) -> UIView? { views[key] }
+  subscript(key: ElementKey) -> View? { views[key] }
 
   /// The cell in view of an item.
   subscript(path: RowPath) -> Cell? { views[.cell(path)] as? Cell }
+
+  /// The views in view.
+  var displayed: [ElementKey: View] { views.displayed }
 
   /// The cells in view, in no order.
   var cells: [Cell] { views.displayed.values.compactMap { $0 as? Cell } }
@@ -81,200 +86,150 @@ final class ListElements<Source: ElementSource> {
   /// The items in view, from first to last.
   var paths: [RowPath] { views.displayed.keys.compactMap(\.item).sorted() }
 
-  /// Whether a cell is that of an item: in view, measured, or kept for its first responder.
-  func shows(_ cell: Cell, at path: RowPath) -> Bool {
-    cellInUse(at: path) === cell || firstResponder.cell === cell
-  }
-
-  // MARK: Showing
-
-  /// Shows the views of `items` and of elements beside them, and takes away all others.
-  /// - Parameter lifted: The item that the user carries, whose cell stays in view.
-  func display(
-    _ items: VisibleItems, beside others: [ElementKey], version: Int, lifted: RowPath?
-  ) {
-    let isStale = self.version != version
-    let hasSameItems = !isStale && self.items == items
-    hide { key in
-      guard let item = key.item else { return others.contains(key) }
-      return hasSameItems || item == lifted || items.contains(item)
-    }
-    if !hasSameItems {
-      for path in items.items where !phases.isInterrupted { display(.cell(path)) }
-      guard !phases.isInterrupted else { return }
-      (self.items, self.version) = (items, version)
-    }
-    // What was placed first is out of date if something has moved since.
-    if isStale {
-      position()
-    } else {
-      for key in others { if let view = views[key] { source.position(view, key) } }
-    }
-    for key in others where !phases.isInterrupted { display(key) }
-    if !phases.isInterrupted { didShow(items, beside: others, version: version) }
-  }
-
-  /// Takes in that the views are those of `items` and of elements beside them, positioned for a
-  /// version of the layout.
-  func didShow(_ items: VisibleItems, beside others: [ElementKey], version: Int) {
-    (self.items, self.version) = (items, version)
-    if !absent.isEmpty { absent.formIntersection(others) }
-    recyclePrepared()
-  }
-
-  /// Whether the views in view are those that a layout wants: it is asked once for what it shows.
-  func isCurrent(for layout: some ListLayout) -> Bool {
-    guard version == layout.version else { return false }
-    let rect = layout.visibleRect
-    if rect == currentRect { return true }
-    guard items == layout.visibleItems else { return false }
-    currentRect = rect
-    return true
-  }
-
-  /// Has the next layout position all views.
-  func invalidatePositions() { version = -1 }
-
-  /// Takes away the views that are not wanted; in the animation in which the list is laid out at
-  /// its end: until then they are seen on their way out.
-  private func hide(unless isWanted: (ElementKey) -> Bool) {
-    let gone = views.keys(outside: isWanted)
-    guard !gone.isEmpty else { return }
-    let duration = source.layoutAnimationDuration
-    if duration != nil { departing.beginBatch() }
-    let batch = departing.batchNumber
-    for key in gone where duration != nil || !phases.hasAppliedUpdates {
-      guard let view = remove(key) else { continue }
-      if duration == nil { endDisplaying(view, key) } else { depart(view, key, .place(view.frame)) }
-    }
-    if let duration { departing.finish(batch: batch, after: duration) }
-  }
-
   /// The elements in view that are not wanted, from first to last.
   func keys(outside isWanted: (ElementKey) -> Bool) -> [ElementKey] {
     views.keys(outside: isWanted)
   }
 
-  /// Forgets the view of an element and returns it, unless it is kept for its first responder.
-  func remove(_ key: ElementKey) -> UIView? {
-    guard let view = views.remove(key) else { return nil }
-    if let path = key.item, let cell = view as? Cell, firstResponder.keep(cell, path) {
+  /// Whether a cell is that of an item: in view, measured, or kept for its first responder.
+  func shows(_ cell: Cell, at path: RowPath) -> Bool {
+    cellInUse(at: path) === cell || firstResponder.cell === cell
+  }
+
+  // MARK: Making
+
+  /// The view that was made of an element: in view, measured, or kept for its first responder.
+  func madeView(of key: ElementKey) -> View? {
+    if let view = views.view(at: key) { return view }
+    guard let cell = firstResponder.cell, let path = key.item, firstResponder.path == path else {
       return nil
     }
-    return view
+    return cell as? View
   }
-
-  /// Puts the view of an element in view unless it is there.
-  func display(_ key: ElementKey) {
-    guard views[key] == nil, let view = view(of: key), !phases.isInterrupted else { return }
-    views.display(view, at: key)
-    if view === firstResponder.cell { firstResponder.restore() }
-    UIView.performWithoutAnimation { source.position(view, key) }
-    source.notifyWillDisplay(view, key)
-    // Whoever is told may have taken the element away.
-    guard !phases.isInterrupted || views.displayed.values.contains(where: { $0 === view }) else {
-      return
-    }
-    if view.superview !== source { source.insert(view, key) }
-    view.isHidden = false
-  }
-
-  /// The cell of an item that is about to come into view, made by the data source.
-  func cell(at path: RowPath) -> Cell? { view(of: .cell(path)) as? Cell }
 
   /// The view of an element, made when first asked for; nil when there is none.
-  func view(of key: ElementKey) -> UIView? {
-    if let view = views.view(at: key) { return view }
-    guard let path = key.item else { return absent.contains(key) ? nil : makeView(of: key) }
-    if let cell = firstResponder.cell, firstResponder.path == path { return cell }
+  func view(of place: Source.Place) -> View? {
+    let key = place.key
+    if let view = madeView(of: key) { return view }
+    guard !absent.contains(key) else { return nil }
     return UIView.withoutAnimation {
-      guard let cell = ahead.dequeue(path) ?? source.makeView(of: key) as? Cell else { return nil }
-      views.prepare(cell, at: key)
-      source.prepare(cell, at: path)
-      return cell
+      guard let view = takeCellAhead(key) ?? source.makeView(of: place) else {
+        absent.insert(key)
+        return nil
+      }
+      views.prepare(view, at: key)
+      source.prepare(view, for: place)
+      return view
     }
   }
 
-  private func makeView(of key: ElementKey) -> UIView? {
-    guard let view = UIView.withoutAnimation({ source.makeView(of: key) }) else {
-      absent.insert(key)
-      return nil
+  /// The cell of an item, made before it comes into view; nil if that changed the list.
+  func makeCellAhead(at path: RowPath) -> Cell? {
+    guard let place = source.place(of: path) else { return nil }
+    var made: View?
+    let isCurrent = phases.withPhase(.filling) {
+      UIView.performWithoutAnimation {
+        made = source.makeView(of: place)
+        if let made { source.prepare(made, for: place) }
+      }
     }
-    views.prepare(view, at: key)
-    return view
+    guard let made, !isCurrent else { return made as? Cell }
+    source.enqueueForReuse(made, .cell)
+    return nil
   }
 
-  /// Gives every view in view its place.
-  func position() {
-    for (key, view) in views.displayed { source.position(view, key) }
-    if let cell = firstResponder.cell, let path = firstResponder.path {
-      source.position(cell, .cell(path))
-    }
+  private func takeCellAhead(_ key: ElementKey) -> View? {
+    key.item.flatMap { ahead.dequeue($0) } as? View
+  }
+
+  /// Counts a view as in view.
+  func display(_ view: View, _ key: ElementKey) {
+    views.display(view, at: key)
+    if view === firstResponder.cell { firstResponder.restore() }
+  }
+
+  /// Asks again for the views of elements that had none, unless they are among `keys`.
+  func forgetAbsentViews(outside keys: [ElementKey]) {
+    if !absent.isEmpty { absent.formIntersection(keys) }
   }
 
   // MARK: Ending
 
-  /// Keeps views that were measured but did not come into view for other elements.
+  /// Forgets the view of an element and returns it.
+  func remove(_ key: ElementKey) -> View? { views.remove(key) }
+
+  /// Forgets the views in view and returns them, from first to last.
+  func takeDisplayed() -> [(key: ElementKey, view: View)] { views.takeDisplayed() }
+
+  /// Forgets everything but what departs and what is typed into.
+  func reset() {
+    views.reset()
+    absent = []
+  }
+
+  /// Keeps a cell that goes out of view if it is typed into. Returns whether it does.
+  func keep(_ view: View, _ key: ElementKey) -> Bool {
+    guard let path = key.item, let cell = view as? Cell, cell.itemPath != nil else { return false }
+    return firstResponder.keep(cell, path)
+  }
+
+  /// Takes a view out of the list and tells of it.
+  func endDisplaying(_ view: View, _ key: ElementKey) {
+    if !outdated.isEmpty { outdated.removeAll { $0 === view } }
+    source.endInteractions(with: view)
+    source.takeAway(view)
+    source.notifyDidEndDisplaying(view, key)
+    source.enqueueForReuse(view, key.kind)
+  }
+
+  /// Lets views that were measured but did not come into view wait for other elements.
   func recyclePrepared() {
     for (key, view) in views.takePrepared() { discard(view, key) }
   }
 
-  private func discard(_ view: UIView, _ key: ElementKey) {
-    if key.kind != .cell { view.removeFromSuperview() }
-    source.viewDidLeave(view, key, wasInView: false)
+  private func discard(_ view: View, _ key: ElementKey) {
+    if key.kind != .cell { source.takeAway(view) }
+    source.enqueueForReuse(view, key.kind)
   }
 
-  /// Takes a view out of the list and tells the delegate.
-  private func endDisplaying(_ view: UIView, _ key: ElementKey) {
-    if let cell = view as? Cell {
-      outdated.removeAll { $0 === cell }
-      source.endInteractions(with: cell)
-    }
-    view.removeFromSuperview()
-    source.viewDidLeave(view, key, wasInView: true)
-  }
-
-  /// Sends a view away; cells go behind the others.
-  func depart(_ view: UIView, _ key: ElementKey, _ goal: Departure.Goal) {
-    if let cell = view as? Cell {
-      cell.setItemPath(nil)
-      source.cellWillDisappear(cell)
-      if cell.superview === source { source.insert(cell, key) }
-    }
+  /// Lets a view be seen until its batch is finished, although it is no element's any more.
+  func depart(_ view: View, _ key: ElementKey, _ goal: Departure.Goal = .elsewhere) {
+    source.viewWillDepart(view, key)
     departing.append(Departure(view, key, goal))
-  }
-
-  /// Takes away all views, as before a reload, and forgets what was in view.
-  func endDisplayingAll() {
-    ahead.drop()
-    hide { _ in false }
-    recyclePrepared()
-    views.reset()
-    (items, version, absent) = (VisibleItems(), -1, [])
   }
 
   // MARK: Updates
 
-  /// Gives the views in view the keys of their elements after an update; those that have none are
-  /// sent away.
-  func apply<Snapshot>(_ transition: ListTransition<Snapshot>, lifted: RowPath?) {
-    let map = transition.map
+  /// Gives views the keys of their elements after an update; those in view that have none are sent
+  /// away.
+  /// - Parameters:
+  ///   - lifted: The item that the user carries, whose cell stays in view.
+  ///   - goal: Where the view with an old key goes.
+  /// - Returns: The views that were sent away, with their old keys.
+  @discardableResult
+  func apply(
+    _ map: IndexPathMap, lifted: RowPath? = nil,
+    _ goal: (ElementKey) -> Departure.Goal = { _ in .elsewhere }
+  ) -> [(key: ElementKey, view: View)] {
     ahead.drop()
     reclaim(map)
-    // Where there was no view, there may be one; one that was only measured may be another now.
+    // Where there was no view, there may be one.
     absent = []
-    for (key, view) in views.takePrepared(where: { $0.kind != .cell }) { discard(view, key) }
     let gone = views.renumber { old in
       if let new = map.newKey(old) { return new }
       guard let lifted, let item = old.item, map.newPath(item) == lifted else { return nil }
       if let cell = self[item] { noteOutdated(cell) }
       return .cell(lifted)
     }
-    for (key, view) in views.displayed {
-      if let path = key.item, let cell = view as? Cell { cell.setItemPath(path) }
-    }
-    for (old, view) in gone { depart(view, old, .out(transition.updates.animation(deleting: old))) }
+    let unseen = views.renumberPrepared(map.newKey)
+    for (key, view) in views.displayed { source.viewDidMove(view, to: key) }
+    for (key, view) in views.prepared { source.viewDidMove(view, to: key) }
+    for (old, view) in gone { depart(view, old, goal(old)) }
+    for (old, view) in unseen { discard(view, old) }
+    // One that was only measured may be another now.
+    for (key, view) in views.takePrepared(where: { $0.kind != .cell }) { discard(view, key) }
     firstResponder.apply(map)
+    return gone
   }
 
   private func noteOutdated(_ cell: Cell) {
@@ -287,10 +242,10 @@ final class ListElements<Source: ElementSource> {
   private func reclaim(_ map: IndexPathMap) {
     departing.reclaim { departure in
       guard case .place = departure.goal, let path = departure.key.item,
-        let cell = departure.view as? Cell, views[departure.key] == nil, map.newPath(path) == nil
+        let view = departure.view as? View, views[departure.key] == nil, map.newPath(path) == nil
       else { return false }
-      views.display(cell, at: departure.key)
-      cell.setItemPath(path)
+      views.display(view, at: departure.key)
+      source.viewDidMove(view, to: departure.key)
       return true
     }
   }
@@ -309,19 +264,9 @@ final class ListElements<Source: ElementSource> {
   /// Has the data source dequeue and configure the very cell that an item in view has.
   /// - Parameter configure: Asks the data source for the cell.
   /// - Returns: Whether the data source returned that cell, if there is one.
-  func reconfigure(_ path: RowPath, _ configure: () -> UIView) -> Bool {
-    let kept = firstResponder.path == path ? firstResponder.cell : nil
-    guard let cell = self[path] ?? kept else { return true }
-    return views.reconfigure(.cell(path), cell, configure)
-  }
-
-  /// Has the data source configure the cell of an item anew that is typed into.
-  ///
-  /// - Returns: Whether it did: not if nobody types into the cell, or if the data source has
-  ///   another one for the item.
-  func refreshEdited(_ path: RowPath) -> Bool {
-    guard let cell = self[path], firstResponder.isEdited(cell) else { return false }
-    return reconfigure(path) { source.makeView(of: .cell(path)) ?? cell }
+  func reconfigure(_ path: RowPath, _ configure: () -> View) -> Bool {
+    guard let view = madeView(of: .cell(path)) else { return true }
+    return views.reconfigure(.cell(path), view, configure)
   }
 
   /// The cell that is being configured again at a path.

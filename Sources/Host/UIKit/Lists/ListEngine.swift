@@ -37,17 +37,20 @@ final class ListEngine<Host: ListEngineHost> {
   let contents = ListContents()
   private(set) lazy var phases = PhaseController(self)
   private(set) lazy var updates = UpdateCoordinator(self, phases, contents)
-  private(set) lazy var elements = ListElements(host, phases)
+  private(set) lazy var display = ListDisplay(host, phases)
   private(set) lazy var selection = SelectionController(host, contents)
   private(set) lazy var prefetcher = Prefetcher(host)
-  private(set) lazy var reordering = ReorderController(host, contents, elements, updates)
+  private(set) lazy var reordering = ReorderController(host, contents, display, updates)
   let scrollTarget: ScrollTarget<Host>
-  private lazy var animator = UpdateAnimator(host, phases, contents, elements)
+  private lazy var animator = UpdateAnimator(host, phases, contents, display)
 
   init(_ host: Host) {
     self.host = host
     scrollTarget = ScrollTarget(host)
   }
+
+  /// The views of the list's elements.
+  var elements: ListElements<Host> { display.elements }
 
   /// Whether nothing is being asked for and no batch of updates is open.
   var isReady: Bool { phases.isIdle && !updates.isCollecting }
@@ -71,7 +74,7 @@ extension ListEngine {
     phases.withPhase(.loading) {
       elements.departing.finish()
       host.endDisplayingOtherViews()
-      elements.endDisplayingAll()
+      display.endDisplayingAll()
       elements.firstResponder.forgetPath()
       selection.reset()
       scrollTarget.clear()
@@ -135,17 +138,17 @@ extension ListEngine {
       let items = layout.measureVisibleItems()
       rect = layout.visibleRect
       guard !phases.isInterrupted else { return }
-      elements.display(
+      display.update(
         items, beside: layout.elements(beside: items, in: host.bounds), version: layout.version,
         lifted: host.liftedItem)
     }
-    return isDone && elements.version == layout.version && rect == layout.visibleRect
+    return isDone && display.version == layout.version && rect == layout.visibleRect
   }
 
   /// Brings views up to date before a question about them, unless they are just being made.
   func fillIfNeeded() {
     guard isReady else { return }
-    if !contents.isLoaded || !elements.isCurrent(for: host.listLayout) { host.layoutIfNeeded() }
+    if !contents.isLoaded || !display.isCurrent(for: host.listLayout) { host.layoutIfNeeded() }
   }
 }
 
@@ -182,7 +185,7 @@ extension ListEngine: UpdateHost {
     elements.departing.beginBatch()
     layout.invalidate()
     host.didApply(map)
-    elements.apply(transition, lifted: host.liftedItem)
+    elements.apply(map, lifted: host.liftedItem) { .out(updates.animation(deleting: $0)) }
     layout.apply(map)
     guard phases.isIdle else {
       phases.deferEnd(ofBatch: elements.departing.batchNumber)

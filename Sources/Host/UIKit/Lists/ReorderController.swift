@@ -49,6 +49,7 @@ protocol ReorderHost: ReorderDelegate, UpdateAnimatorHost {
 final class ReorderController<Host: ReorderHost> {
   private unowned let host: Host
   private let contents: ListContents
+  private let display: ListDisplay<Host>
   private let elements: ListElements<Host>
   private let updates: UpdateCoordinator
   /// The cell that a finger carries.
@@ -65,10 +66,11 @@ final class ReorderController<Host: ReorderHost> {
   private var isFilling = false
 
   init(
-    _ host: Host, _ contents: ListContents, _ elements: ListElements<Host>,
+    _ host: Host, _ contents: ListContents, _ display: ListDisplay<Host>,
     _ updates: UpdateCoordinator
   ) {
-    (self.host, self.contents, self.elements, self.updates) = (host, contents, elements, updates)
+    (self.host, self.contents, self.updates) = (host, contents, updates)
+    (self.display, elements) = (display, display.elements)
   }
 
   // MARK: By a finger
@@ -177,7 +179,7 @@ final class ReorderController<Host: ReorderHost> {
   /// Leads items and supplementary views to where the gap shows them.
   func animateGap() {
     UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { [self] in
-      elements.position()
+      display.position()
       host.gapDidMove()
     }
     host.setNeedsLayout()
@@ -242,7 +244,7 @@ final class ReorderController<Host: ReorderHost> {
   func reloadOutdatedItems() {
     let paths = elements.takeOutdatedItems()
     guard !paths.isEmpty else { return }
-    let stale = paths.filter { !elements.refreshEdited($0) }
+    let stale = paths.filter { !display.refreshEdited($0) }
     if stale.count < paths.count { updates.performBatch(nil, nil) }
     if !stale.isEmpty { updates.reloadItems(at: stale, .none) }
   }

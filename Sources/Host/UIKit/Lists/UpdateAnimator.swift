@@ -2,7 +2,7 @@ import ListGeometry
 
 /// What the animation of an update asks of its list.
 @MainActor
-protocol UpdateAnimatorHost: ElementSource {
+protocol UpdateAnimatorHost: ListDisplaySource {
   associatedtype Layout: ListLayoutTransitions
 
   var listLayout: Layout { get }
@@ -36,13 +36,14 @@ final class UpdateAnimator<Host: UpdateAnimatorHost> {
   private unowned let host: Host
   private let phases: PhaseController
   private let contents: ListContents
+  private let display: ListDisplay<Host>
   private let elements: ListElements<Host>
 
   init(
-    _ host: Host, _ phases: PhaseController, _ contents: ListContents,
-    _ elements: ListElements<Host>
+    _ host: Host, _ phases: PhaseController, _ contents: ListContents, _ display: ListDisplay<Host>
   ) {
-    (self.host, self.phases, self.contents, self.elements) = (host, phases, contents, elements)
+    (self.host, self.phases, self.contents) = (host, phases, contents)
+    (self.display, elements) = (display, display.elements)
   }
 
   func animate(_ transition: Transition) {
@@ -61,7 +62,7 @@ final class UpdateAnimator<Host: UpdateAnimatorHost> {
   private func cancel(_ transition: Transition, _ batch: Int, _ insertions: [InsertionAnimation]) {
     for insertion in insertions { insertion.finish() }
     elements.departing.finish(batch: batch)
-    elements.invalidatePositions()
+    display.invalidatePositions()
     host.clampContentOffsetAfterUpdate()
     host.setNeedsLayout()
     transition.updates.completions.forEach { $0(true) }
@@ -84,13 +85,13 @@ final class UpdateAnimator<Host: UpdateAnimatorHost> {
       departViews(outside: items, others, view)
       for key in items.items.map(ElementKey.cell) + others
       where elements[key] == nil && !phases.isInterrupted {
-        elements.display(key)
+        display.bringIn(key)
         guard isAnimated, !phases.isInterrupted, let shown = elements[key],
           let state = layout.initialState(of: key, shown.frame, transition)
         else { continue }
         insertions.append(InsertionAnimation(of: shown, from: state))
       }
-      if !phases.isInterrupted { elements.didShow(items, beside: others, version: version) }
+      if !phases.isInterrupted { display.didUpdate(items, beside: others, version: version) }
     }
     return offset
   }
@@ -104,7 +105,7 @@ final class UpdateAnimator<Host: UpdateAnimatorHost> {
       return item == lifted || items.contains(item)
     }
     for key in gone where !phases.isInterrupted {
-      guard let element = elements.remove(key) else { continue }
+      guard let element = elements.remove(key), !elements.keep(element, key) else { continue }
       let goal = host.listLayout.frameOutOfView(of: key, in: view) ?? element.frame
       elements.depart(element, key, .place(goal))
     }
@@ -134,7 +135,7 @@ final class UpdateAnimator<Host: UpdateAnimatorHost> {
 
   /// Gives everything in view its final frame, and lays out what changed its size on the way.
   private func positionViews() {
-    elements.position()
+    display.position()
     for cell in elements.cells { cell.layoutIfNeeded() }
     host.positionOtherViews()
   }

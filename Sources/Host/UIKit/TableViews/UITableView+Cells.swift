@@ -1,7 +1,9 @@
 import ListGeometry
 
-extension UITableView: ElementSource {
+extension UITableView: ListDisplaySource {
   // MARK: Making
+
+  func place(of path: RowPath) -> ElementKey? { .cell(path) }
 
   func makeView(of key: ElementKey) -> UIView? {
     key.item.map(makeCell) ?? makeHeaderFooterView(key)
@@ -13,6 +15,10 @@ extension UITableView: ElementSource {
         "UITableView has rows but no data source; set dataSource, then call reloadData().")
     }
     return dataSource.tableView(self, cellForRowAt: path.indexPath)
+  }
+
+  func prepare(_ view: UIView, for key: ElementKey) {
+    if let cell = view as? UITableViewCell, let path = key.item { prepare(cell, at: path) }
   }
 
   /// Gives a cell what it has from the table: separators, corners, selection, colors.
@@ -82,59 +88,68 @@ extension UITableView: ElementSource {
 
   // MARK: Ending
 
-  func cellWillDisappear(_ cell: UITableViewCell) { swiping.cellWillDisappear(cell) }
-
-  func endInteractions(with cell: UITableViewCell) { swiping.end(with: cell) }
-
-  func notifyDidEndDisplaying(_ cell: UITableViewCell, at path: RowPath) {
-    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
+  func viewDidMove(_ view: UIView, to key: ElementKey) {
+    if let cell = view as? UITableViewCell, let path = key.item { cell.setItemPath(path) }
   }
 
-  func viewDidLeave(_ view: UIView, _ key: ElementKey, wasInView: Bool) {
+  /// Cells go behind the others.
+  func viewWillDepart(_ view: UIView, _ key: ElementKey) {
+    guard let cell = view as? UITableViewCell else { return }
+    cell.setItemPath(nil)
+    swiping.cellWillDisappear(cell)
+    if cell.superview === self { insert(cell, key) }
+  }
+
+  func endInteractions(with view: UIView) {
+    if let cell = view as? UITableViewCell { swiping.end(with: cell) }
+  }
+
+  func notifyDidEndDisplaying(_ view: UIView, _ key: ElementKey) {
     let section = key.section
     if let cell = view as? UITableViewCell, let path = key.item {
-      if wasInView { notifyDidEndDisplaying(cell, at: path) }
-      return enqueueForReuse(cell)
-    }
-    if wasInView, key.kind == .header {
+      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
+    } else if key.kind == .header {
       delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
-    } else if wasInView {
+    } else {
       delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     }
+  }
+
+  func enqueueForReuse(_ view: UIView, _ kind: ElementKind) {
+    if kind == .cell, let cell = view as? UITableViewCell { return enqueueForReuse(cell) }
     if let view = view as? UITableViewHeaderFooterView { headerFooterViews.enqueue(view) }
   }
 
   // MARK: Reuse
 
   func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
-    guard let cellClass else { return engine.elements.registry.register(nil, identifier) }
+    guard let cellClass else { return cellReuse.register(nil, identifier) }
     guard let cellClass = cellClass as? UITableViewCell.Type else {
       preconditionFailure(
         "\(cellClass) cannot be registered for cells: it must be a subclass of UITableViewCell.")
     }
-    engine.elements.registry.register(cellClass, identifier)
+    cellReuse.register(cellClass, identifier)
   }
 
-  func takeAway(_ cell: UITableViewCell) { cell.removeFromSuperview() }
+  func takeAway(_ view: UIView) { view.removeFromSuperview() }
 
   func enqueueForReuse(_ cell: UITableViewCell) {
     cell.setItemPath(nil)
     cell.setTable(nil)
-    if let identifier = cell.reuseIdentifier { engine.elements.registry.enqueue(cell, identifier) }
+    if let identifier = cell.reuseIdentifier { cellReuse.enqueue(cell, identifier) }
   }
 
   /// A cell that waits for reuse, or a new one of the registered class.
   func dequeueCell(_ identifier: String) -> UITableViewCell? {
-    let registry = engine.elements.registry
-    guard let cell = registry.dequeue(identifier) else {
-      let made = registry.makeFromNib(identifier) {
+    guard let cell = cellReuse.dequeue(identifier) else {
+      let made = cellReuse.makeFromNib(identifier) {
         UITableViewCell(style: .default, reuseIdentifier: identifier)
       }
       if let made {
         made.adoptReuseIdentifier(identifier)
         return made
       }
-      return registry.registeredClass(identifier)?._make(style: .default, reuse: identifier)
+      return cellReuse.registeredClass(identifier)?._make(style: .default, reuse: identifier)
     }
     cell.prepareForReuse()
     return cell

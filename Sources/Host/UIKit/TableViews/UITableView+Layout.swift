@@ -122,7 +122,7 @@ extension UITableView: RowMeasurerHost {
 
   var heightSource: any RowHeightSource { self }
 
-  var displayedItems: VisibleItems { engine.elements.items }
+  var displayedItems: VisibleItems { engine.display.items }
 
   var displayedPaths: [RowPath] { engine.elements.paths }
 

@@ -76,7 +76,8 @@ extension UITableView: RowHeightSource {
     let height = givenHeight(path)
     guard height == Self.automaticDimension else { return checked(height, path) }
     guard estimatesRows else { return Self.standardRowHeight }
-    guard let cell = engine.elements.cell(at: path) else { return Self.standardRowHeight }
+    let view = engine.elements.view(of: .cell(path))
+    guard let cell = view as? UITableViewCell else { return Self.standardRowHeight }
     let fitted = cell.selfSizedHeight(width: cardFrame.width)
     guard cell.collapses(to: fitted) else { return checked(fitted, path) }
     heightDiagnostics.reportCollapsed(cell, path)

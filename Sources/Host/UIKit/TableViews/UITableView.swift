@@ -16,7 +16,6 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   /// What the table has in common with collection views.
   private(set) final lazy var engine = ListEngine(self)
-  /// Where headers, rows and footers stand.
   private(set) final lazy var tableLayout = TableLayout(self, engine.phases, engine.contents)
   private(set) final lazy var dragAndDrop = ListDragAndDrop(self)
   private(set) final lazy var springLoading = ListSpringLoading(self)
@@ -24,6 +23,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   final var droppedCell: UITableViewCell?
   private(set) final lazy var placeholderRows = TablePlaceholderController(self)
   let capabilities = DelegateCapabilities()
+  let cellReuse = ReuseRegistry<UITableViewCell>()
   let headerFooterViews = HeaderFooterViews()
   let heightDiagnostics = HeightDiagnostics()
   /// The rows whose actions are in view.
@@ -270,7 +270,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   /// Makes cells of a nib when `identifier` is dequeued; nil undoes it. The nib must hold one cell.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    engine.elements.registry.register(nib: nib, identifier)
+    cellReuse.register(nib: nib, identifier)
   }
 
   /// Makes headers and footers of a nib when `identifier` is dequeued; nil undoes it. The nib must

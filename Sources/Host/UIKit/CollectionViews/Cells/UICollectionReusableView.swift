@@ -49,7 +49,7 @@ open class UICollectionReusableView: UIView {
   /// Tells that the content asks for another size: a view on the screen is measured again.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
-    owner?.views.sizeDidChange(of: self)
+    owner?.measurer.sizeDidChange(of: self)
   }
 }
 
@@ -67,8 +67,12 @@ extension UICollectionReusableView {
     var isDisplaying = false
   }
 
-  /// The view belongs to a collection view from now on.
-  func adopt(by view: UICollectionView) { owner = view }
+  /// The view belongs to a collection view from now on, with the attributes of one of its elements.
+  func adopt(by view: UICollectionView, _ attributes: UICollectionViewLayoutAttributes?) {
+    owner = view
+    if superview == nil { inheritTraits() }
+    if let attributes { applyLayoutAttributes(attributes) }
+  }
 
   /// The view waits for reuse under a name.
   func setReuseIdentifier(_ identifier: String) { reuse.identifier = identifier }
@@ -104,7 +108,7 @@ extension UICollectionReusableView {
       ?? (.fittingSizeLevel, .fittingSizeLevel)
     if priorities.horizontal == .required, priorities.vertical == .required { return attributes }
     let (preferred, size) = (attributes.copied, attributes.size)
-    if owner?.views.isMeasuring(self) == true {
+    if owner?.measurer.isMeasuring(self) == true {
       preferred.deferSize { [weak self] in self?.fittedSize(size, priorities) ?? size }
     } else {
       preferred.size = fittedSize(size, priorities)

@@ -23,6 +23,6 @@ extension UICollectionViewCell: ListCell {
 
   func contentConstraintsDidChange() {
     guard let owner, owner.selfSizingInvalidation == .enabledIncludingConstraints else { return }
-    owner.views.sizeDidChange(of: self)
+    owner.measurer.sizeDidChange(of: self)
   }
 }

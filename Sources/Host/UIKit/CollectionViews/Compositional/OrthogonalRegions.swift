@@ -131,7 +131,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
     view.delegate = self
     view.regions = self
     UIView.performWithoutAnimation {
-      owner.views.insert(view)
+      owner.insert(view)
       layOutRegion(view, section)
     }
     return view.content
@@ -144,7 +144,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
         retire(view)
         continue
       }
-      if view.superview !== layout.collectionView { layout.collectionView?.views.insert(view) }
+      if view.superview !== layout.collectionView { layout.collectionView?.insert(view) }
       let placement = (section, version, isMirrored)
       if isMirrored || view.placedFor != placement { layOutRegion(view, section) }
       view.removeIfUnused()

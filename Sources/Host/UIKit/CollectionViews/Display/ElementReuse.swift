@@ -109,16 +109,15 @@ final class ElementReuse {
   }
 
   /// Lets a view wait for another element.
-  func enqueue(
-    _ view: UICollectionReusableView, _ category: UICollectionView.ElementCategory, _ kind: String?
-  ) {
+  func enqueue(_ view: UICollectionReusableView, _ kind: ElementKind) {
+    view.layer.removeAllAnimations()
     view.setElement(nil)
     view.invalidateFitting()
     guard let identifier = view.reuseIdentifier else { return }
-    switch category {
+    switch kind {
     case .cell: registry.enqueue(view, name(nil, identifier))
-    case .supplementaryView: registry.enqueue(view, name(kind, identifier))
-    case .decorationView: registry.enqueue(view, "decoration/\(identifier)")
+    case .header, .footer, .supplementary: registry.enqueue(view, name(kind.name, identifier))
+    case .decoration: registry.enqueue(view, "decoration/\(identifier)")
     }
   }
 }

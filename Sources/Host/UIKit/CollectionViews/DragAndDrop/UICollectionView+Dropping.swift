@@ -100,7 +100,7 @@ extension UICollectionView: ListDropHost {
   func moveDroppedItem(_ path: RowPath, _ drop: DropSession) {
     dropGap.moveNow()
     let picture = drop.items.first.flatMap { window?.drag?.takePlatter(of: $0) }
-    if let cell = movement.flatMap({ views[.cell($0.path)] }), let picture {
+    if let cell = movement.flatMap({ elements[$0.path] }), let picture {
       UIView.performWithoutAnimation {
         cell.alpha = 1
         cell.frame = (cell.superview ?? self).convert(picture, from: nil as UIView?)

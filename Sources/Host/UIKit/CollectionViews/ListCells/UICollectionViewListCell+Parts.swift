@@ -63,7 +63,7 @@ extension UICollectionViewListCell {
 
   /// Shows the items below the cell's, or hides them.
   func toggleOutline() {
-    guard let owner, let path = owner.views.path(of: self) else { return }
+    guard let owner, let path = owner.findPath(self) else { return }
     (owner.dataSource as? any OutlineDataSource)?.toggleOutline(at: path)
   }
 }

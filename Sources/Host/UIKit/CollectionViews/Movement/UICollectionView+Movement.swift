@@ -92,14 +92,14 @@ extension UICollectionView {
     }
     var transition = ElementTransition(
       before: before, new: { map.newKey($0) }, old: { map.oldKey($0) })
-    transition.add(views.displayed, keepsPlaces: true)
+    transition.add(elements.displayed, keepsPlaces: true)
     contents.update(Self.counts(contents.counts, moving.path, target))
     choice.apply(map)
     placeholders.apply(map)
     scrollTarget.apply(map)
     prefetcher.apply(map)
     currentLayout.dataWillChange(map)
-    transition.departing = views.apply(map)
+    transition.departing = display.apply(map)
     moving.path = target
     moving.map =
       target == moving.original ? nil : Self.map(moving.sourceCounts, moving.original, target)
@@ -165,8 +165,8 @@ extension UICollectionView {
     (cellForItem(at: final.indexPath))?.setNeedsUpdateConfiguration()
     guard phases.isIdle, !updates.isCollecting else { return }
     var transition = ElementTransition(before: before, new: { $0 }, old: { $0 })
-    transition.add(views.displayed, keepsPlaces: true)
-    views.departing.beginBatch()
+    transition.add(elements.displayed, keepsPlaces: true)
+    elements.departing.beginBatch()
     animate(transition, .movement, [])
     setNeedsLayout()
   }

@@ -49,11 +49,11 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell where Cell: UICollectionViewCell {
-    if !views.reuse.isRegistered(nil, registration.identifier) {
+    if !reuse.isRegistered(nil, registration.identifier) {
       if let nib = registration.nib {
-        views.reuse.register(nib: nib, nil, registration.identifier)
+        reuse.register(nib: nib, nil, registration.identifier)
       } else {
-        views.reuse.registerCell(Cell.self, registration.identifier)
+        reuse.registerCell(Cell.self, registration.identifier)
       }
     }
     let dequeued = dequeueReusableCell(
@@ -69,11 +69,11 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary where Supplementary: UICollectionReusableView {
-    if !views.reuse.isRegistered(registration.kind, registration.identifier) {
+    if !reuse.isRegistered(registration.kind, registration.identifier) {
       if let nib = registration.nib {
-        views.reuse.register(nib: nib, registration.kind, registration.identifier)
+        reuse.register(nib: nib, registration.kind, registration.identifier)
       } else {
-        views.reuse.registerSupplementary(
+        reuse.registerSupplementary(
           Supplementary.self, registration.kind, registration.identifier)
       }
     }

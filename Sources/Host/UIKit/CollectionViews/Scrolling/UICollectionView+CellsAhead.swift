@@ -4,10 +4,8 @@ import ListGeometry
 extension UICollectionView: CellPrefetcherHost {
   var allowsCellsAhead: Bool {
     isPrefetchingEnabled && window != nil && phases.isIdle && !updates.isCollecting
-      && !views.isArranging && contents.isLoaded && !contents.needsReload && movement == nil
+      && !display.isArranging && contents.isLoaded && !contents.needsReload && movement == nil
   }
-
-  var displayCount: Int { views.displayCount }
 
   /// The nearest item beyond the edge of the view, and those that stand beside it.
   func itemsComingNext(_ direction: CGVector) -> [RowPath] {
@@ -36,29 +34,5 @@ extension UICollectionView: CellPrefetcherHost {
     }
     let line = span(nearest.frame)
     return found.filter { span($0.frame).start < line.end }.compactMap(\.values.key.item).sorted()
-  }
-
-  func hasCell(at path: RowPath) -> Bool {
-    views.cell(at: path.indexPath) != nil || views.firstResponder.path == path
-  }
-
-  func makeCellAhead(at path: RowPath) -> UICollectionViewCell? {
-    guard let attributes = presentationAttributes(.cell(path)) else { return nil }
-    var made: UICollectionReusableView?
-    let isCurrent = phases.withPhase(.filling) {
-      UIView.performWithoutAnimation {
-        let element = makeElement(.cell(path), attributes)
-        element.setElement(.cell(path))
-        element.adopt(by: self)
-        if element.superview == nil { element.inheritTraits() }
-        element.applyLayoutAttributes(attributes)
-        made = element
-      }
-    }
-    guard let cell = made as? UICollectionViewCell, !isCurrent else {
-      return made as? UICollectionViewCell
-    }
-    enqueueForReuse(cell)
-    return nil
   }
 }

@@ -8,7 +8,7 @@ extension UICollectionView: PrefetcherHost {
 
   var layoutVersion: Int { cache.version }
 
-  func isDisplayed(_ path: RowPath) -> Bool { views[.cell(path)] != nil }
+  func isDisplayed(_ path: RowPath) -> Bool { elements[path] != nil }
 
   /// The items of the next viewport, once scrolling has come a quarter of one.
   func prefetchOutlook(_ motion: PrefetchMotion) -> PrefetchOutlook? {
@@ -51,7 +51,7 @@ extension UICollectionView: PrefetcherHost {
 
   func stopPrefetching() {
     prefetcher.cancel()
-    ahead.drop()
+    elements.ahead.drop()
   }
 
   func restartPrefetching() {

@@ -38,10 +38,10 @@ extension UICollectionView: SelectionHost {
   func hasItem(_ path: RowPath) -> Bool { contents.contains(path) }
 
   func displayedCell(at path: RowPath) -> (any ListCell)? {
-    views.cell(at: path.indexPath)
+    elements.cellInUse(at: path)
   }
 
-  var itemsInView: [RowPath] { views.displayed.keys.compactMap(\.item) }
+  var itemsInView: [RowPath] { elements.displayed.keys.compactMap(\.item) }
 
   func shouldHighlight(_ path: RowPath) -> Bool {
     delegate?.collectionView(self, shouldHighlightItemAt: path.indexPath) ?? true
@@ -113,7 +113,7 @@ extension UICollectionView: SelectionHost {
   func scrollToReveal(_ path: RowPath) { scrollToItem(at: path.indexPath, at: [], animated: true) }
 
   func showFocus(_ isFocused: Bool, at path: RowPath) {
-    views.cell(at: path.indexPath)?.showsFocus = isFocused
+    elements.cellInUse(at: path)?.showsFocus = isFocused
   }
 }
 
@@ -126,7 +126,7 @@ extension UICollectionView: SelectionPanHost {
 
   func hasCircle(under touch: UITouch) -> Bool {
     guard isEditing, let path = row(at: touch.location(in: self)),
-      let cell = views[.cell(path)] as? UICollectionViewListCell
+      let cell = elements[path] as? UICollectionViewListCell
     else { return false }
     return cell.accessoryViews.hasCircle(at: touch.location(in: cell))
   }
@@ -159,7 +159,7 @@ extension UICollectionView: SelectionPanHost {
 
 extension UICollectionView: ItemFocusing {
   var keyItemView: UIView? {
-    (selection.focus ?? selection.last).flatMap { views[.cell($0)] }
+    (selection.focus ?? selection.last).flatMap { elements[$0] }
   }
 
   var hasFocusableItem: Bool { selection.entry != nil }

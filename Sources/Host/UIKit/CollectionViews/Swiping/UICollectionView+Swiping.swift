@@ -7,7 +7,7 @@ extension UICollectionView: SwipeHost {
   var isReadyToSwipe: Bool { phases.isIdle && !updates.isCollecting && movement == nil }
 
   func swipeableCell(at path: RowPath) -> UICollectionViewListCell? {
-    views[.cell(path)] as? UICollectionViewListCell
+    elements[path] as? UICollectionViewListCell
   }
 
   func row(at point: CGPoint) -> RowPath? { findItem(at: point).flatMap { RowPath($0) } }

@@ -64,19 +64,19 @@ struct TransitionAnimator {
 
   mutating func run(_ completions: [(Bool) -> Void]) {
     let isAnimated = view.animatesUpdates
-    let batch = view.views.departing.batchNumber
+    let batch = view.elements.departing.batchNumber
     var outcome = Outcome()
     let isDone = view.phases.withPhase(.filling) { outcome = resolveOutcome(isAnimated) }
     let (view, layout, reason) = (view, layout, reason)
     layout.transition = nil
     guard isDone else {
-      view.views.departing.finish(batch: batch)
+      view.elements.departing.finish(batch: batch)
       Self.finalize(layout, reason)
       view.setNeedsLayout()
       return completions.forEach { $0(true) }
     }
     let arrive = { Self.arrive(outcome, view, layout, reason) }
-    view.views.departing.run(batch: batch, isAnimated: isAnimated, arrive, completions)
+    view.elements.departing.run(batch: batch, isAnimated: isAnimated, arrive, completions)
   }
 
   // MARK: Before the animation
@@ -95,7 +95,7 @@ struct TransitionAnimator {
     outcome.shown = view.shownElements(in: rect)
     openSnapshot(outcome.shown)
     for pass in 0...Self.measuringPasses {
-      view.views.prepare(outcome.shown, measures: pass < Self.measuringPasses)
+      view.measurer.prepare(outcome.shown, measures: pass < Self.measuringPasses)
       if view.phases.isInterrupted { return outcome }
       guard view.cache.isInvalid else { break }
       view.cache.prepareIfNeeded(movesContent: false)
@@ -198,13 +198,13 @@ struct TransitionAnimator {
       for key in transition.seen.sorted() { finals[key] = layout.askFinal(key) }
     }
     var leaving = transition.departing.map { ($0.view, finals[$0.key]) }
-    for key in view.views.keys(outside: shown.contains) {
-      guard let element = view.views.remove(key) else { continue }
-      if view.views.keepIfEdited(element, key) {
+    for key in view.elements.keys(outside: shown.contains) {
+      guard let element = view.elements.remove(key) else { continue }
+      if view.elements.keep(element, key) {
         leaving.append((element, view.cache.attributes(of: key)))
         continue
       }
-      view.views.depart(element, key)
+      view.elements.depart(element, key)
       leaving.append((element, transition.old(key).flatMap { finals[$0] }))
     }
     return leaving
@@ -216,15 +216,12 @@ struct TransitionAnimator {
     if isAnimated {
       for key in shown.map(\.values.key) { starts[key] = layout.askInitial(key) }
     }
-    for attributes in shown where view.views[attributes.values.key] == nil {
-      view.views.announce(attributes)
-      guard !view.phases.isInterrupted else { return }
-      let key = attributes.values.key
-      view.views.appear(attributes)
-      guard let start = starts[key], let element = view.views[key] else { continue }
+    for attributes in shown where view.elements[attributes.key] == nil {
+      guard let element = view.display.bringIn(attributes) else { return }
+      guard let start = starts[attributes.key] else { continue }
       UIView.performWithoutAnimation { element.applyLayoutAttributes(start) }
     }
-    view.views.recyclePrepared()
+    view.elements.recyclePrepared()
   }
 
   // MARK: In the animation
@@ -233,7 +230,7 @@ struct TransitionAnimator {
     _ outcome: Outcome, _ view: UICollectionView, _ layout: UICollectionViewLayout,
     _ reason: TransitionReason
   ) {
-    view.views.arrange { applyOutcome(outcome, view, layout, reason) }
+    view.display.arrange { applyOutcome(outcome, view, layout, reason) }
   }
 
   private static func applyOutcome(
@@ -256,19 +253,19 @@ struct TransitionAnimator {
     // The layout may follow the offset, and whoever hears of that may have asked it already.
     let hasFollowedOffset = view.cache.isInvalid || view.cache.version != version
     for attributes in shown(outcome, hasFollowedOffset: hasFollowedOffset, view) {
-      guard let element = view.views[attributes.values.key] else { continue }
+      guard let element = view.elements[attributes.key] else { continue }
       if attributes.values.key.item == view.movement?.path, view.movement != nil {
-        UIView.performWithoutAnimation { view.views.applyLayoutAttributes(element, attributes) }
+        UIView.performWithoutAnimation { view.position(element, attributes) }
       } else {
-        view.views.applyLayoutAttributes(element, attributes)
+        view.position(element, attributes)
         element.layoutIfNeeded()
       }
     }
-    view.views.placeFirstResponder()
+    view.display.positionFirstResponder()
     for case (let element, let final?) in outcome.leaving { element.applyLayoutAttributes(final) }
     finalize(layout, reason)
     if !hasFollowedOffset, !view.cache.isInvalid {
-      view.views.didPlace(
+      view.display.didUpdate(
         view.cache.version, CGRect(origin: outcome.offset, size: view.bounds.size))
     }
   }

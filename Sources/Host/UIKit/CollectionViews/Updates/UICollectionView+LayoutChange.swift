@@ -15,11 +15,11 @@ extension UICollectionView {
     layOutElements()
     var transition = ElementTransition(
       before: cache.attributesAroundView(), new: { $0 }, old: { $0 })
-    transition.add(views.displayed, keepsPlaces: true)
+    transition.add(elements.displayed, keepsPlaces: true)
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
-    for element in views.displayed.values { element.willTransition(from: old, to: new) }
-    views.departing.beginBatch()
+    for element in elements.displayed.values { element.willTransition(from: old, to: new) }
+    elements.departing.beginBatch()
     replaceLayout(by: new)
     animate(
       transition, .layout(from: old),
@@ -38,8 +38,8 @@ extension UICollectionView {
     exchangeLayout(for: new)
     swiping.layoutDidChange()
     cache.reset()
-    ahead.drop()
-    for element in views.displayed.values { element.invalidateFitting() }
+    elements.ahead.drop()
+    measurer.forgetSizes()
     let context = new.makeContext(.everything)
     context.addEverything()
     new.invalidateLayout(with: context)
@@ -48,6 +48,6 @@ extension UICollectionView {
   private func didTransition(
     from old: UICollectionViewLayout, to new: UICollectionViewLayout
   ) {
-    for element in views.displayed.values { element.didTransition(from: old, to: new) }
+    for element in elements.displayed.values { element.didTransition(from: old, to: new) }
   }
 }

@@ -71,11 +71,11 @@ extension UICollectionView: UpdateHost {
       let transition = renumber(map, after)
       if isShown {
         animate(transition, .updates(UICollectionViewUpdateItem.items(of: map)), completions)
-        views.firstResponder.endEditingOfDeletedCells()
+        elements.firstResponder.endEditingOfDeletedCells()
       } else {
         // What is prepared was made of the data before.
-        views.recyclePrepared()
-        phases.deferEnd(ofBatch: views.departing.batchNumber)
+        elements.recyclePrepared()
+        phases.deferEnd(ofBatch: elements.departing.batchNumber)
       }
     }
     setNeedsLayout()
@@ -86,9 +86,8 @@ extension UICollectionView: UpdateHost {
   private func renumber(_ map: IndexPathMap, _ after: [Int]) -> ElementTransition {
     var transition = ElementTransition(
       before: cache.takeElementsBeforeBatch(), new: { map.newKey($0) }, old: { map.oldKey($0) })
-    transition.add(views.displayed, keepsPlaces: animatesUpdates)
+    transition.add(elements.displayed, keepsPlaces: animatesUpdates)
     contents.update(after)
-    ahead.drop()
     choice.apply(map)
     placeholders.apply(map)
     dragAndDrop.dragging?.apply(map)
@@ -100,7 +99,7 @@ extension UICollectionView: UpdateHost {
     let context = currentLayout.makeContext(.everything)
     context.addCounts()
     currentLayout.invalidateLayout(with: context)
-    transition.departing = views.apply(map)
+    transition.departing = display.apply(map)
     return transition
   }
 
