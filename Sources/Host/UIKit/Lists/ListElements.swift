@@ -205,12 +205,10 @@ final class ListElements<Source: ElementSource> {
   /// - Parameters:
   ///   - lifted: The item that the user carries, whose cell stays in view.
   ///   - goal: Where the view with an old key goes.
-  /// - Returns: The views that were sent away, with their old keys.
-  @discardableResult
   func apply(
     _ map: IndexPathMap, lifted: RowPath? = nil,
     _ goal: (ElementKey) -> Departure.Goal = { _ in .elsewhere }
-  ) -> [(key: ElementKey, view: View)] {
+  ) {
     ahead.drop()
     reclaim(map)
     // Where there was no view, there may be one.
@@ -229,7 +227,6 @@ final class ListElements<Source: ElementSource> {
     // One that was only measured may be another now.
     for (key, view) in views.takePrepared(where: { $0.kind != .cell }) { discard(view, key) }
     firstResponder.apply(map)
-    return gone
   }
 
   private func noteOutdated(_ cell: Cell) {

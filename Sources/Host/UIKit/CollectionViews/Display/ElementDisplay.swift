@@ -140,8 +140,7 @@ final class ElementDisplay {
   }
 
   /// Gives views the places of their elements after updates. Those that have none depart.
-  /// - Returns: The views that departed, with their old places.
-  func apply(_ map: IndexPathMap) -> [(key: ElementKey, view: UICollectionReusableView)] {
+  func apply(_ map: IndexPathMap) {
     elements.departing.beginBatch()
     // Whoever is told of a view that leaves may update before the next one has left.
     leaving = leaving.map { key, element in
@@ -150,7 +149,7 @@ final class ElementDisplay {
       return (new ?? key, element)
     }
     invalidate()
-    return elements.apply(map)
+    elements.apply(map)
   }
 
   /// Runs `body`, which leads views to their places.

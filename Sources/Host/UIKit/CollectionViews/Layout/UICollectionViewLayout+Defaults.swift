@@ -1,17 +1,5 @@
 import CoreGraphics
 
-/// What elements were before an update and where they went, as far as it is known.
-struct LayoutTransitionSnapshot {
-  /// Attributes before, by place before.
-  var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-  /// Attributes after, by place after.
-  var after: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-  /// Where an element is now that was somewhere before; nil: it is gone.
-  var newKey: (ElementKey) -> ElementKey? = { $0 }
-  /// Where an element was that is somewhere now; nil: it is new.
-  var oldKey: (ElementKey) -> ElementKey? = { $0 }
-}
-
 extension UICollectionViewLayout {
   /// Makes a context of the layout's class.
   func makeContext(

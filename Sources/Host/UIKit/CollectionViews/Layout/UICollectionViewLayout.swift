@@ -13,7 +13,7 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   /// The layouts that know how decoration views are made, the first one first.
   var decorationSources: [UICollectionViewLayout] { [self] }
   /// How elements came and went in the batch of updates that is being shown.
-  var transition: LayoutTransitionSnapshot?
+  var transition: ElementTransition?
 
   /// Whether where elements are after updates may follow from the updates: then the layout is asked
   /// again when it knows them. An app's layout may keep to what it had until then.

@@ -86,20 +86,17 @@ extension UICollectionView {
   /// Shows the item that is moved at another place, without telling the data source.
   private func moveTentatively(to target: RowPath) -> ElementTransition {
     let before = cache.attributesAroundView()
-    let identity = ElementTransition(before: before, new: { $0 }, old: { $0 })
     guard var moving = movement, let map = Self.map(contents.counts, moving.path, target) else {
-      return identity
+      return ElementTransition(before: before, [:])
     }
-    var transition = ElementTransition(
-      before: before, new: { map.newKey($0) }, old: { map.oldKey($0) })
-    transition.add(elements.displayed, keepsPlaces: true)
+    let transition = ElementTransition(before: before, elements.displayed, map)
     contents.update(Self.counts(contents.counts, moving.path, target))
     choice.apply(map)
     placeholders.apply(map)
     scrollTarget.apply(map)
     prefetcher.apply(map)
     currentLayout.dataWillChange(map)
-    transition.departing = display.apply(map)
+    display.apply(map)
     moving.path = target
     moving.map =
       target == moving.original ? nil : Self.map(moving.sourceCounts, moving.original, target)
@@ -164,10 +161,8 @@ extension UICollectionView {
     currentLayout.invalidateLayout(with: context)
     (cellForItem(at: final.indexPath))?.setNeedsUpdateConfiguration()
     guard phases.isIdle, !updates.isCollecting else { return }
-    var transition = ElementTransition(before: before, new: { $0 }, old: { $0 })
-    transition.add(elements.displayed, keepsPlaces: true)
     elements.departing.beginBatch()
-    animate(transition, .movement, [])
+    animate(ElementTransition(before: before, elements.displayed), .movement, [])
     setNeedsLayout()
   }
 

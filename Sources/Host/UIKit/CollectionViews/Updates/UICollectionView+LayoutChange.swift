@@ -13,9 +13,8 @@ extension UICollectionView {
       return
     }
     layOutElements()
-    var transition = ElementTransition(
-      before: cache.attributesAroundView(), new: { $0 }, old: { $0 })
-    transition.add(elements.displayed, keepsPlaces: true)
+    let transition = ElementTransition(
+      before: cache.attributesAroundView(), elements.displayed)
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
     for element in elements.displayed.values { element.willTransition(from: old, to: new) }

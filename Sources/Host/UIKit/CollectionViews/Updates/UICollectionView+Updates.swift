@@ -84,9 +84,9 @@ extension UICollectionView: UpdateHost {
 
   /// Gives everything that is remembered by path its new one.
   private func renumber(_ map: IndexPathMap, _ after: [Int]) -> ElementTransition {
-    var transition = ElementTransition(
-      before: cache.takeElementsBeforeBatch(), new: { map.newKey($0) }, old: { map.oldKey($0) })
-    transition.add(elements.displayed, keepsPlaces: animatesUpdates)
+    let transition = ElementTransition(
+      before: cache.takeElementsBeforeBatch(), elements.displayed, map,
+      keepsPlaces: animatesUpdates)
     contents.update(after)
     choice.apply(map)
     placeholders.apply(map)
@@ -99,7 +99,7 @@ extension UICollectionView: UpdateHost {
     let context = currentLayout.makeContext(.everything)
     context.addCounts()
     currentLayout.invalidateLayout(with: context)
-    transition.departing = display.apply(map)
+    display.apply(map)
     return transition
   }
 

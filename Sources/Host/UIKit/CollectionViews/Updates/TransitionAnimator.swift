@@ -1,38 +1,5 @@
 import QuartzCore
 
-/// A change of where elements are, on its way to the screen.
-struct ElementTransition {
-  /// Where elements in and around view were, by old place.
-  var before: [ElementKey: UICollectionViewLayoutAttributes]
-  /// Where an element is now; nil if it is gone.
-  var new: (ElementKey) -> ElementKey?
-  /// Where an element was; nil if it is new.
-  var old: (ElementKey) -> ElementKey?
-  /// The elements that had a view before.
-  var seen: Set<ElementKey> = []
-  /// Views whose elements are gone, by old place.
-  var departing: [(key: ElementKey, view: UICollectionReusableView)] = []
-
-  init(
-    before: [ElementKey: UICollectionViewLayoutAttributes],
-    new: @escaping (ElementKey) -> ElementKey?, old: @escaping (ElementKey) -> ElementKey?
-  ) {
-    self.before = before
-    (self.new, self.old) = (new, old)
-  }
-
-  /// Counts views as seen before.
-  /// - Parameter keepsPlaces: Whether their attributes are kept, which only animations need.
-  @MainActor
-  mutating func add(_ views: [ElementKey: UICollectionReusableView], keepsPlaces: Bool) {
-    seen.formUnion(views.keys)
-    guard keepsPlaces else { return }
-    for (key, view) in views where before[key] == nil {
-      before[key] = view.reuse.attributes?.copied
-    }
-  }
-}
-
 /// Why elements change their places.
 enum TransitionReason {
   case updates([UICollectionViewUpdateItem])
@@ -45,69 +12,71 @@ enum TransitionReason {
 /// Views take their final attributes at once; only what is on the screen travels there, from
 /// wherever it is seen at this moment, so that one change may begin while another is still moving.
 @MainActor
-struct TransitionAnimator {
+final class TransitionAnimator {
   private static var measuringPasses: Int { 12 }
 
-  let view: UICollectionView
-  let reason: TransitionReason
-  var transition: ElementTransition
+  private let view: UICollectionView
+  private let elements: ListElements<UICollectionView>
+  private let reason: TransitionReason
+  private var transition: ElementTransition
+  private let isAnimated: Bool
+  private let batch: Int
+  /// Where the content goes.
+  private var offset = CGPoint.zero
+  /// What is in view at the end.
+  private var shown: [UICollectionViewLayoutAttributes] = []
+  /// Views that leave, with the attributes they end with; nil: as they are.
+  private var leaving: [(UICollectionReusableView, UICollectionViewLayoutAttributes?)] = []
+
+  init(of view: UICollectionView, _ transition: ElementTransition, _ reason: TransitionReason) {
+    (self.view, self.transition, self.reason) = (view, transition, reason)
+    (elements, isAnimated) = (view.elements, view.animatesUpdates)
+    batch = elements.departing.batchNumber
+  }
 
   private var layout: UICollectionViewLayout { view.currentLayout }
 
-  /// What the animation ends with.
-  private struct Outcome {
-    var offset = CGPoint.zero
-    var shown: [UICollectionViewLayoutAttributes] = []
-    /// Views that leave, with the attributes they end with; nil: as they are.
-    var leaving: [(UICollectionReusableView, UICollectionViewLayoutAttributes?)] = []
-  }
-
-  mutating func run(_ completions: [(Bool) -> Void]) {
-    let isAnimated = view.animatesUpdates
-    let batch = view.elements.departing.batchNumber
-    var outcome = Outcome()
-    let isDone = view.phases.withPhase(.filling) { outcome = resolveOutcome(isAnimated) }
-    let (view, layout, reason) = (view, layout, reason)
+  func run(_ completions: [(Bool) -> Void]) {
+    let isDone = view.phases.withPhase(.filling) { fill() }
     layout.transition = nil
     guard isDone else {
-      view.elements.departing.finish(batch: batch)
-      Self.finalize(layout, reason)
+      elements.departing.finish(batch: batch)
+      finalize()
       view.setNeedsLayout()
       return completions.forEach { $0(true) }
     }
-    let arrive = { Self.arrive(outcome, view, layout, reason) }
-    view.elements.departing.run(batch: batch, isAnimated: isAnimated, arrive, completions)
+    elements.departing.run(
+      batch: batch, isAnimated: isAnimated, { self.view.display.arrange(self.arrive) }, completions)
   }
 
   // MARK: Before the animation
 
   /// Finds what will be in view, and puts new views where they begin.
-  private mutating func resolveOutcome(_ isAnimated: Bool) -> Outcome {
-    var outcome = Outcome()
+  private func fill() {
     view.cache.prepareIfNeeded(movesContent: false)
-    var rect = view.bounds
-    view.cache.askIfNeeded(in: rect)
+    view.cache.askIfNeeded(in: view.bounds)
     if case .updates(let items) = reason { layout.prepare(forCollectionViewUpdates: items) }
-    outcome.offset = targetOffset()
-    rect.origin = outcome.offset
-    if layout.placesElementsByUpdates { view.cache.refresh(in: rect) }
+    offset = targetOffset()
+    if layout.placesElementsByUpdates { view.cache.refresh(in: target) }
     excludeChangedKinds()
-    outcome.shown = view.shownElements(in: rect)
-    openSnapshot(outcome.shown)
+    shown = view.shownElements(in: target)
+    transition.after = Self.byKey(shown)
+    layout.transition = transition
     for pass in 0...Self.measuringPasses {
-      view.measurer.prepare(outcome.shown, measures: pass < Self.measuringPasses)
-      if view.phases.isInterrupted { return outcome }
+      view.measurer.prepare(shown, measures: pass < Self.measuringPasses)
+      if view.phases.isInterrupted { return }
       guard view.cache.isInvalid else { break }
       view.cache.prepareIfNeeded(movesContent: false)
-      rect.origin = clampedOffset(outcome.offset)
-      outcome.offset = rect.origin
-      outcome.shown = view.shownElements(in: rect)
+      offset = clampedOffset(offset)
+      shown = view.shownElements(in: target)
     }
-    layout.transition?.after = Self.byKey(outcome.shown)
-    outcome.leaving = askFinal(outcome.shown, isAnimated)
-    bringIn(outcome.shown, isAnimated)
-    return outcome
+    layout.transition?.after = Self.byKey(shown)
+    sendAway()
+    bringIn()
   }
+
+  /// What will be in view.
+  private var target: CGRect { CGRect(origin: offset, size: view.bounds.size) }
 
   /// Where the content goes: where the layout and the delegate want it, else where it is, within
   /// the new content.
@@ -153,30 +122,15 @@ struct TransitionAnimator {
   }
 
   /// Asks the layout which supplementary and decoration views come and go by themselves.
-  private mutating func excludeChangedKinds() {
+  private func excludeChangedKinds() {
     guard case .updates = reason else { return }
-    var deleted: Set<ElementKey> = []
-    var inserted: Set<ElementKey> = []
     let kinds = Set(transition.before.keys.map(\.kind)).union(transition.seen.map(\.kind))
-      .union(view.cache.attributes.list.map(\.values.key.kind))
+      .union(view.cache.attributes.list.map(\.key.kind))
     for kind in kinds.sorted(by: ElementKind.precedes) {
       let (gone, new) = kind.changes(layout)
-      deleted.formUnion(gone.map { ElementKey(kind, $0) })
-      inserted.formUnion(new.map { ElementKey(kind, $0) })
+      transition.deleted.formUnion(gone.map { ElementKey(kind, $0) })
+      transition.inserted.formUnion(new.map { ElementKey(kind, $0) })
     }
-    guard !deleted.isEmpty || !inserted.isEmpty else { return }
-    let (new, old) = (transition.new, transition.old)
-    transition.new = { deleted.contains($0) ? nil : new($0) }
-    transition.old = { inserted.contains($0) ? nil : old($0) }
-  }
-
-  /// Lets the layout's defaults know where elements were and are.
-  private func openSnapshot(_ shown: [UICollectionViewLayoutAttributes]) {
-    var snapshot = LayoutTransitionSnapshot()
-    snapshot.before = transition.before
-    snapshot.after = Self.byKey(shown)
-    (snapshot.newKey, snapshot.oldKey) = (transition.new, transition.old)
-    layout.transition = snapshot
   }
 
   private static func byKey(
@@ -184,106 +138,91 @@ struct TransitionAnimator {
   ) -> [ElementKey: UICollectionViewLayoutAttributes] {
     var found: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     found.reserveCapacity(elements.count)
-    for attributes in elements { found[attributes.values.key] = attributes }
+    for attributes in elements { found[attributes.key] = attributes }
     return found
   }
 
   /// Asks where everything ends that was seen before, if that is seen, and lets go of what is not
   /// seen any more.
-  private func askFinal(
-    _ shown: [UICollectionViewLayoutAttributes], _ isAnimated: Bool
-  ) -> [(UICollectionReusableView, UICollectionViewLayoutAttributes?)] {
+  private func sendAway() {
     var finals: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     if isAnimated {
       for key in transition.seen.sorted() { finals[key] = layout.askFinal(key) }
     }
-    var leaving = transition.departing.map { ($0.view, finals[$0.key]) }
-    for key in view.elements.keys(outside: shown.contains) {
-      guard let element = view.elements.remove(key) else { continue }
-      if view.elements.keep(element, key) {
+    for departure in elements.departing.departures(ofBatch: batch) {
+      guard let element = departure.view as? UICollectionReusableView else { continue }
+      leaving.append((element, finals[departure.key]))
+    }
+    for key in elements.keys(outside: shown.contains) {
+      guard let element = elements.remove(key) else { continue }
+      if elements.keep(element, key) {
         leaving.append((element, view.cache.attributes(of: key)))
         continue
       }
-      view.elements.depart(element, key)
-      leaving.append((element, transition.old(key).flatMap { finals[$0] }))
+      elements.depart(element, key)
+      leaving.append((element, transition.oldKey(key).flatMap { finals[$0] }))
     }
-    return leaving
   }
 
   /// Puts new views into view, where they begin.
-  private func bringIn(_ shown: [UICollectionViewLayoutAttributes], _ isAnimated: Bool) {
+  private func bringIn() {
     var starts: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     if isAnimated {
-      for key in shown.map(\.values.key) { starts[key] = layout.askInitial(key) }
+      for attributes in shown { starts[attributes.key] = layout.askInitial(attributes.key) }
     }
-    for attributes in shown where view.elements[attributes.key] == nil {
+    for attributes in shown where elements[attributes.key] == nil {
       guard let element = view.display.bringIn(attributes) else { return }
       guard let start = starts[attributes.key] else { continue }
       UIView.performWithoutAnimation { element.applyLayoutAttributes(start) }
     }
-    view.elements.recyclePrepared()
+    elements.recyclePrepared()
   }
 
   // MARK: In the animation
 
-  private static func arrive(
-    _ outcome: Outcome, _ view: UICollectionView, _ layout: UICollectionViewLayout,
-    _ reason: TransitionReason
-  ) {
-    view.display.arrange { applyOutcome(outcome, view, layout, reason) }
-  }
-
-  private static func applyOutcome(
-    _ outcome: Outcome, _ view: UICollectionView, _ layout: UICollectionViewLayout,
-    _ reason: TransitionReason
-  ) {
+  private func arrive() {
     let version = view.cache.version
-    if !view.cache.isMirrored, view.contentOffset != outcome.offset {
-      view.shiftContent(to: outcome.offset)
-    }
+    if !view.cache.isMirrored, view.contentOffset != offset { view.shiftContent(to: offset) }
     let insets = view.adjustedContentInset
     view.cache.moveContent()
     // Safe areas count only along the axes that content of the new size scrolls.
     let hasSameInsets = view.adjustedContentInset == insets
-    let offset =
-      hasSameInsets
-      ? outcome.offset : view.offsetWithinContent(outcome.offset, isHeld: view.isTracking)
-    if view.contentOffset != offset { view.shiftContent(to: offset) }
+    let end =
+      hasSameInsets ? offset : view.offsetWithinContent(offset, isHeld: view.isTracking)
+    if view.contentOffset != end { view.shiftContent(to: end) }
     view.animator.redirect(keepsEnd: false)
     // The layout may follow the offset, and whoever hears of that may have asked it already.
     let hasFollowedOffset = view.cache.isInvalid || view.cache.version != version
-    for attributes in shown(outcome, hasFollowedOffset: hasFollowedOffset, view) {
-      guard let element = view.elements[attributes.key] else { continue }
-      if attributes.values.key.item == view.movement?.path, view.movement != nil {
+    position(hasFollowedOffset ? newlyShown() : shown)
+    view.display.positionFirstResponder()
+    for case (let element, let final?) in leaving { element.applyLayoutAttributes(final) }
+    finalize()
+    if !hasFollowedOffset, !view.cache.isInvalid {
+      view.display.didUpdate(view.cache.version, target)
+    }
+  }
+
+  /// What is in view now that the layout has followed the offset.
+  private func newlyShown() -> [UICollectionViewLayoutAttributes] {
+    view.cache.prepareIfNeeded()
+    return view.shownElements(in: view.bounds)
+  }
+
+  /// Gives what is in view its final places, except for the item that is held.
+  private func position(_ shown: [UICollectionViewLayoutAttributes]) {
+    layout.scrollRegions?.layOut()
+    for attributes in layout.willShow(shown) {
+      guard let element = elements[attributes.key] else { continue }
+      if let movement = view.movement, attributes.key.item == movement.path {
         UIView.performWithoutAnimation { view.position(element, attributes) }
       } else {
         view.position(element, attributes)
         element.layoutIfNeeded()
       }
     }
-    view.display.positionFirstResponder()
-    for case (let element, let final?) in outcome.leaving { element.applyLayoutAttributes(final) }
-    finalize(layout, reason)
-    if !hasFollowedOffset, !view.cache.isInvalid {
-      view.display.didUpdate(
-        view.cache.version, CGRect(origin: outcome.offset, size: view.bounds.size))
-    }
   }
 
-  /// What is in view at the end: asked for again if the layout followed the offset.
-  private static func shown(
-    _ outcome: Outcome, hasFollowedOffset: Bool, _ view: UICollectionView
-  ) -> [UICollectionViewLayoutAttributes] {
-    var shown = outcome.shown
-    if hasFollowedOffset {
-      view.cache.prepareIfNeeded()
-      shown = view.shownElements(in: view.bounds)
-    }
-    view.currentLayout.scrollRegions?.layOut()
-    return view.currentLayout.willShow(shown)
-  }
-
-  private static func finalize(_ layout: UICollectionViewLayout, _ reason: TransitionReason) {
+  private func finalize() {
     switch reason {
     case .updates: layout.finalizeCollectionViewUpdates()
     case .layout(let old):
@@ -335,8 +274,7 @@ extension UICollectionView {
   func animate(
     _ transition: ElementTransition, _ reason: TransitionReason, _ completions: [(Bool) -> Void]
   ) {
-    var animator = TransitionAnimator(view: self, reason: reason, transition: transition)
-    animator.run(completions)
+    TransitionAnimator(of: self, transition, reason).run(completions)
     setNeedsLayout()
   }
 }
