@@ -25,6 +25,34 @@ import Testing
     #expect(views.keys { (3...5).contains($0) }.isEmpty)
   }
 
+  @Test func `views in view are kept in order and found in any`() {
+    for (key, view) in [(5, one), (3, two), (4, three)] { views.display(view, at: key) }
+    #expect(views.displayed.map(\.key) == [3, 4, 5])
+    #expect(views.views(of: [3, 4, 5]) { $0 } == [two, three, one])
+    #expect(views.views(of: [6, 5, 1, 4, 3, 3]) { $0 } == [nil, one, nil, three, two, two])
+    #expect(views.remove(4) === three)
+    #expect(views.remove(4) == nil)
+    #expect(views.displayed.map(\.view) == [two, one])
+  }
+
+  @Test func `another view of what is in view takes its place`() {
+    views.display(one, at: 1)
+    views.display(two, at: 1)
+    #expect(views.displayed.map(\.view) == [two])
+  }
+
+  @Test func `an update may change the order of views`() {
+    for (key, view) in [(0, one), (1, two), (2, three)] { views.display(view, at: key) }
+    #expect(views.renumber { 2 - $0 }.isEmpty)
+    #expect(views.displayed.map(\.view) == [three, two, one])
+  }
+
+  @Test func `prepared views move, too`() {
+    for (key, view) in [(1, one), (2, two), (3, three)] { views.prepare(view, at: key) }
+    #expect(views.renumberPrepared { $0 == 3 ? nil : 3 - $0 }.map(\.view) == [three])
+    #expect(views.prepared == [1: two, 2: one])
+  }
+
   @Test func `taking views forgets them`() {
     views.prepare(one, at: 2)
     views.prepare(two, at: 1)

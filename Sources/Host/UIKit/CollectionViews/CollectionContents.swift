@@ -82,7 +82,7 @@ final class CollectionContents {
   /// Whether an element that a layout speaks of can be shown: items must exist, supplementary
   /// views with a section need one that does.
   func contains(_ key: ElementKey) -> Bool {
-    if key.category == .cell { return RowPath(key.path).map(contains) ?? false }
-    return key.path.count != 2 || counts.indices.contains(key.path[0])
+    if key.kind == .cell { return key.item.map(contains) ?? false }
+    return !key.isInSection || counts.indices.contains(key.section)
   }
 }

@@ -105,7 +105,7 @@ final class ListDisplay<Source: ListDisplaySource> {
     UIView.performWithoutAnimation { source.position(view, key) }
     source.notifyWillDisplay(view, key)
     // Whoever is told may have taken the element away.
-    guard !phases.isInterrupted || elements.displayed.values.contains(where: { $0 === view }) else {
+    guard !phases.isInterrupted || elements.displayed.contains(where: { $0.view === view }) else {
       return
     }
     if view.superview !== source { source.insert(view, key) }

@@ -71,11 +71,11 @@ final class ListElements<Source: ElementSource> {
   /// The cell in view of an item.
   subscript(path: RowPath) -> Cell? { views[.cell(path)] as? Cell }
 
-  /// The views in view.
-  var displayed: [ElementKey: View] { views.displayed }
+  /// The views in view, from first to last.
+  var displayed: [DisplayedViews<ElementKey, View>.Entry] { views.displayed }
 
-  /// The cells in view, in no order.
-  var cells: [Cell] { views.displayed.values.compactMap { $0 as? Cell } }
+  /// The cells in view, from first to last.
+  var cells: [Cell] { views.displayed.compactMap { $0.view as? Cell } }
 
   /// How many views have come into view so far.
   var displayCount: Int { views.displayCount }
@@ -84,7 +84,10 @@ final class ListElements<Source: ElementSource> {
   func cellInUse(at path: RowPath) -> Cell? { views.view(at: .cell(path)) as? Cell }
 
   /// The items in view, from first to last.
-  var paths: [RowPath] { views.displayed.keys.compactMap(\.item).sorted() }
+  var paths: [RowPath] { views.displayed.compactMap(\.key.item) }
+
+  /// The views in view of places, nil where there is none; quickest if these are in order.
+  func views(of places: [Source.Place]) -> [View?] { views.views(of: places) { $0.key } }
 
   /// The elements in view that are not wanted, from first to last.
   func keys(outside isWanted: (ElementKey) -> Bool) -> [ElementKey] {
@@ -159,7 +162,7 @@ final class ListElements<Source: ElementSource> {
   func remove(_ key: ElementKey) -> View? { views.remove(key) }
 
   /// Forgets the views in view and returns them, from first to last.
-  func takeDisplayed() -> [(key: ElementKey, view: View)] { views.takeDisplayed() }
+  func takeDisplayed() -> [DisplayedViews<ElementKey, View>.Entry] { views.takeDisplayed() }
 
   /// Forgets everything but what departs and what is typed into.
   func reset() {

@@ -9,12 +9,8 @@ struct VisibleItems: Equatable {
 
   /// Whether an item is in view. - Complexity: O(log items).
   func contains(_ item: RowPath) -> Bool {
-    var range = items.indices
-    while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
-      if items[middle] == item { return true }
-      range = items[middle] < item ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return false
+    let index = items.firstIndex(notBefore: item) { $0 }
+    return index < items.count && items[index] == item
   }
 }
 

@@ -36,8 +36,8 @@ final class ElementDisplay {
     changesBounds: Bool
   ) {
     var new: [UICollectionViewLayoutAttributes] = []
-    for attributes in wanted {
-      if let element = elements[attributes.values.key] {
+    for (attributes, element) in zip(wanted, elements.views(of: wanted)) {
+      if let element {
         view.position(element, attributes)
       } else {
         new.append(attributes)

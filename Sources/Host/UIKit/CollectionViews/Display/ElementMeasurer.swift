@@ -18,13 +18,14 @@ final class ElementMeasurer {
 
   /// Makes and measures the views of elements, which are in order, that have none.
   func prepare(_ wanted: [UICollectionViewLayoutAttributes], measures: Bool) {
-    for attributes in wanted where elements.madeView(of: attributes.values.key) == nil {
-      _ = elements.view(of: attributes)
+    var views = elements.views(of: wanted)
+    for index in wanted.indices where views[index] == nil {
+      views[index] = elements.view(of: wanted[index])
       if view.phases.isInterrupted { return }
     }
     guard measures else { return }
-    for attributes in wanted {
-      if let element = elements.madeView(of: attributes.values.key) { measure(element, attributes) }
+    for (attributes, element) in zip(wanted, views) {
+      if let element { measure(element, attributes) }
       if view.phases.isInterrupted { return }
     }
   }
@@ -75,6 +76,6 @@ final class ElementMeasurer {
 
   /// Has all views in view asked about their sizes again.
   func forgetSizes() {
-    for element in elements.displayed.values { element.invalidateFitting() }
+    for (_, element) in elements.displayed { element.invalidateFitting() }
   }
 }

@@ -6,8 +6,8 @@ struct ElementTransition {
   private(set) var before: [ElementKey: UICollectionViewLayoutAttributes]
   /// Where elements in view are, by place after.
   var after: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-  /// The elements that had a view before.
-  private(set) var seen: Set<ElementKey>
+  /// The elements that had a view before, from first to last.
+  let seen: [ElementKey]
   /// The supplementary and decoration views that go by themselves, by place before.
   var deleted: Set<ElementKey> = []
   /// The supplementary and decoration views that come by themselves, by place after.
@@ -21,10 +21,10 @@ struct ElementTransition {
   @MainActor
   init(
     before: [ElementKey: UICollectionViewLayoutAttributes],
-    _ views: [ElementKey: UICollectionReusableView],
+    _ views: [(key: ElementKey, view: UICollectionReusableView)],
     _ map: IndexPathMap? = nil, keepsPlaces: Bool = true
   ) {
-    (self.before, self.map, seen) = (before, map, Set(views.keys))
+    (self.before, self.map, seen) = (before, map, views.map(\.key))
     guard keepsPlaces else { return }
     for (key, view) in views where before[key] == nil {
       self.before[key] = view.reuse.attributes?.copied

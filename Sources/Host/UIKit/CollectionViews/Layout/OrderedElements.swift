@@ -34,12 +34,7 @@ extension [UICollectionViewLayoutAttributes] {
   /// The first place of a key or of those behind it, where elements are in order.
   @MainActor
   fileprivate func firstIndex(notBefore key: ElementKey) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].values.key < key { low = middle + 1 } else { high = middle }
-    }
-    return low
+    firstIndex(notBefore: key) { $0.values.key }
   }
 
   /// Whether there is an element, where elements are in order.

@@ -87,7 +87,7 @@ extension UICollectionView {
   private func moveTentatively(to target: RowPath) -> ElementTransition {
     let before = cache.attributesAroundView()
     guard var moving = movement, let map = Self.map(contents.counts, moving.path, target) else {
-      return ElementTransition(before: before, [:])
+      return ElementTransition(before: before, [])
     }
     let transition = ElementTransition(before: before, elements.displayed, map)
     contents.update(Self.counts(contents.counts, moving.path, target))

@@ -41,7 +41,7 @@ extension UICollectionView: SelectionHost {
     elements.cellInUse(at: path)
   }
 
-  var itemsInView: [RowPath] { elements.displayed.keys.compactMap(\.item) }
+  var itemsInView: [RowPath] { elements.paths }
 
   func shouldHighlight(_ path: RowPath) -> Bool {
     delegate?.collectionView(self, shouldHighlightItemAt: path.indexPath) ?? true

@@ -100,7 +100,7 @@ final class TransitionAnimator {
       return CGPoint(x: max(offset.x + shift, -view.insetsOfNewContent.left), y: offset.y)
     }
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-    let central = transition.seen.filter { $0.category == .cell }.sorted().compactMap { key in
+    let central = transition.seen.filter { $0.category == .cell }.compactMap { key in
       transition.before[key].map { (key, $0.center) }
     }.min { a, b in
       hypot(a.1.x - middle.x, a.1.y - middle.y) < hypot(b.1.x - middle.x, b.1.y - middle.y)
@@ -147,7 +147,7 @@ final class TransitionAnimator {
   private func sendAway() {
     var finals: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     if isAnimated {
-      for key in transition.seen.sorted() { finals[key] = layout.askFinal(key) }
+      for key in transition.seen { finals[key] = layout.askFinal(key) }
     }
     for departure in elements.departing.departures(ofBatch: batch) {
       guard let element = departure.view as? UICollectionReusableView else { continue }

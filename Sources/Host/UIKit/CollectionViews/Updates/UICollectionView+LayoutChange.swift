@@ -17,7 +17,7 @@ extension UICollectionView {
       before: cache.attributesAroundView(), elements.displayed)
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
-    for element in elements.displayed.values { element.willTransition(from: old, to: new) }
+    for (_, element) in elements.displayed { element.willTransition(from: old, to: new) }
     elements.departing.beginBatch()
     replaceLayout(by: new)
     animate(
@@ -47,6 +47,6 @@ extension UICollectionView {
   private func didTransition(
     from old: UICollectionViewLayout, to new: UICollectionViewLayout
   ) {
-    for element in elements.displayed.values { element.didTransition(from: old, to: new) }
+    for (_, element) in elements.displayed { element.didTransition(from: old, to: new) }
   }
 }
