@@ -44,6 +44,25 @@ struct GuideTests {
     stage.window.endEditing(true)
   }
 
+  @Test("says what is wrong with the document that `kumiko new` writes, in these words")
+  func problems() throws {
+    func file(_ path: String) throws -> String {
+      let root = URL(filePath: #filePath).appending(path: "../../../../").standardized
+      return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+    let source = try file("Tools/Sources/kumiko/New.swift")
+    let parts = source.components(separatedBy: #"""""#)
+    let template = try #require(parts.first { $0.contains(#""kumiko": "1.0""#) })
+    let lines = template.split(separator: "\n").map { $0.dropFirst(4) }
+    let document = lines.joined(separator: "\n").replacing("NAME", with: "hello")
+    #expect(RemoteScreen.read(Data(document.utf8), file: "hello.json").problems.all == [])
+    let wrong = document.replacing("state.name\"", with: "state.isReady\"")
+    let problems = RemoteScreen.read(Data(wrong.utf8), file: "hello.json").problems.all
+    #expect(problems.count == 1)
+    let words = try #require(problems.first?.description)
+    #expect(try file("Guides/RemoteScreens.md").contains("\n\(words)\n"), "\(words)")
+  }
+
   @Test("changes as a server says")
   func patches() async throws {
     let words = """
