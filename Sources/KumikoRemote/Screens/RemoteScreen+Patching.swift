@@ -41,7 +41,9 @@ extension RemoteScreen {
   }
 
   /// Takes over a page of a section: a patch, or a screen whose section of the same id has further
-  /// rows, as `ScreenDocument.patch(adding:to:)` has it. The rest of such a screen is left.
+  /// rows, as `ScreenDocument.patch(adding:to:)` has it. The rest of such a screen is left, but for
+  /// the list of its `data` that a loop makes these rows of: its values are added to the list that
+  /// the same loop reads here.
   ///
   /// - Parameters:
   ///   - data: The bytes of a document of either kind, in JSON or XML.
@@ -50,12 +52,33 @@ extension RemoteScreen {
   public func receivingPage(
     _ data: Data, of section: String, file: String
   ) -> PatchResult<RemoteScreen> {
-    receiving(data, file: file, becoming: entityTag) { page, _, _ in
+    receiving(data, file: file, becoming: entityTag) { page, source, reading in
+      if !page.hasWrittenRows(ofSection: section) {
+        let next = Self.check(
+          page, source: source, size: reading.size, url: url, registry: registry, limits: limits,
+          problems: reading.problems)
+        guard let next = next.screen else { return .refused(next.problems) }
+        if let patch = patch(adding: next, to: section) {
+          return applying(patch, becoming: entityTag)
+        }
+      }
       guard let patch = document.patch(adding: page, to: section) else {
         return .outdated(.unknownID(section))
       }
       return applying(patch, becoming: entityTag)
     }
+  }
+
+  /// The patch that adds a page whose rows, or whose section, a loop makes; nil if nothing is known
+  /// of these rows, or they go on otherwise.
+  private func patch(adding page: RemoteScreen, to section: String) -> PatchDocument? {
+    var reader = PagedSectionReader(page)
+    guard let more = reader.sections([section])[section] else { return nil }
+    reader = PagedSectionReader(self)
+    guard let changes = reader.sections([section])[section]?.changes(adding: more) else {
+      return nil
+    }
+    return PatchDocument(of: document.element.id?.text ?? "", changes: changes)
   }
 
   /// Reads what a server sends: a patch is applied, and a screen taken over in some way.
@@ -104,6 +127,16 @@ extension RemoteScreen {
       && document.templates.isSame(as: other.templates)
       && document.styles.isSame(as: other.styles)
       && document.element.property("strings") == other.element.property("strings")
+  }
+}
+
+extension ScreenDocument {
+  /// Whether a section of an id has rows that are written out, and no others.
+  fileprivate func hasWrittenRows(ofSection id: String) -> Bool {
+    element.elements("sections").contains { section in
+      section.loop == nil && section.id?.text == id
+        && section.elements("rows").allSatisfy { $0.loop == nil }
+    }
   }
 }
 

@@ -23,10 +23,23 @@ struct PagedSection {
     }
     let ids = Set(rows.compactMap(\.id))
     let more = old.rows[(place + 1)...].filter { $0.id.map { !ids.contains($0) } ?? false }
+    return more.isEmpty ? nil : changes(adding: more, of: old)
+  }
+
+  /// What adds a page to the section: the rows that are not there, and what comes after them; nil
+  /// if that cannot be said here.
+  func changes(adding page: PagedSection) -> [PatchChange]? {
+    let ids = Set(rows.compactMap(\.id))
+    let more = page.rows.filter { $0.id.map { !ids.contains($0) } ?? true }
+    guard more.allSatisfy({ $0.element.loop == nil || $0.value != nil }) else { return nil }
+    return changes(adding: more, of: page)
+  }
+
+  private func changes(adding more: [PagedRow], of other: PagedSection) -> [PatchChange]? {
     let turns = more.prefix { $0.value != nil }
     let written = more.dropFirst(turns.count)
-    guard !more.isEmpty, written.allSatisfy({ $0.value == nil }),
-      let values = changes(adding: Array(turns)), let next = changes(takingNextFrom: old)
+    guard written.allSatisfy({ $0.value == nil }),
+      let values = changes(adding: Array(turns)), let next = changes(takingNextFrom: other)
     else { return nil }
     guard !written.isEmpty || next.property != nil else { return values + next.data }
     guard let section = section(adding: written.map(\.element.source), next: next.property) else {
@@ -39,7 +52,7 @@ struct PagedSection {
   private func changes(adding turns: [PagedRow]) -> [PatchChange]? {
     guard let first = turns.first else { return [] }
     let source = first.element.source
-    guard let last = rows.last?.element, last.source.isLoop(as: source),
+    guard let last = element.elements("rows").last, last.source.isLoop(as: source),
       turns.allSatisfy({ $0.element.source.isLoop(as: source) }), let list = last.loop?.wholeList,
       case .list(let values) = scope.value(list), let path = scope.path(list)
     else { return nil }

@@ -122,6 +122,32 @@ import Testing
     #expect(pages == 1)
   }
 
+  @Test func `come as screens like the first, whose values are added`() async throws {
+    let section =
+      #"{"type":"Section","id":"all","next":"${data.next}","rows":[\#(Self.row)]}"#
+    let (texts, pages) = try await show(
+      Self.screen(#""posts":[\#(Self.posts(9))],"next":"/2""#, section),
+      page: Self.screen(#""posts":[\#(Self.posts(7))],"next":null"#, section),
+      until: "Post 5",
+      newer: Self.screen(#""posts":[\#(Self.posts(11))],"next":"/2""#, section),
+      isCarried: true)
+    #expect(texts == names(5...11))
+    #expect(pages == 1)
+  }
+
+  @Test func `come as screens with the section that a loop makes`() async throws {
+    let first = [Self.shelf("a", Self.posts(9), next: #""/2""#), Self.shelf("b", Self.posts(3))]
+    let page = Self.shelf("a", Self.posts(7))
+    let newer = [Self.shelf("b", Self.posts(3)), Self.shelf("a", Self.posts(11), next: #""/2""#)]
+    let (texts, pages) = try await show(
+      Self.screen(#""shelves":[\#(first.joined(separator: ","))]"#, Self.shelves),
+      page: Self.screen(#""shelves":[\#(page)]"#, Self.shelves), until: "a 5",
+      newer: Self.screen(#""shelves":[\#(newer.joined(separator: ","))]"#, Self.shelves),
+      isCarried: true)
+    #expect(texts == ["b 3", "b 2", "b 1"] + (5...11).reversed().map { "a \($0)" })
+    #expect(pages == 1)
+  }
+
   @Test func `go where nobody knows what rows are there`() async throws {
     let fixed = #"{"type":"ListRow","id":"first","title":"First"}"#
     let section =
