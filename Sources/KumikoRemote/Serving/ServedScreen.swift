@@ -206,6 +206,7 @@ public final class ServedScreen {
     }
     let kept = await keepingPages(in: next, load)
     guard self.isNewest(load) else { return }
+    if hasNothingNew(loaded) { return stay(status, loaded, load, isNewest) }
     (isPart, resets, pagedSections) = (false, next.compiled.reset, kept.sections)
     version += 1
     settle(status, loaded, isNewest)
