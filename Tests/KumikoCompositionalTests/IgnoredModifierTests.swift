@@ -72,6 +72,17 @@ struct IgnoredModifierTests {
     #expect(modifiers(in: hidden).isEmpty, "there is no line to hide")
   }
 
+  @Test("not what stock rows want by themselves in lists")
+  func ownSeparators() {
+    let grouped = Section(id: 0) {
+      HGroup(width: .fractionalWidth(1), height: .absolute(60)) {
+        ListRow("Starred", icon: .symbol("star"))
+        ListRow("Starred", icon: .symbol("star")).separator(.inset(left: 20))
+      }
+    }
+    #expect(modifiers(in: grouped) == ["separator of ListRow"])
+  }
+
   @Test("an item's layout in a list")
   func layoutInList() {
     let section = Section(id: 0) {

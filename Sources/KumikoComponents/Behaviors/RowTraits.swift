@@ -86,6 +86,9 @@ package struct RowTraits {
 package struct RowAppearance {
   package var accessory: RowAccessory?
   package var separator: RowSeparator?
+  /// Where the line below the row begins and ends unless a modifier says something: as its content
+  /// does.
+  package var contentSeparator: RowSeparator?
   package var selectionStyle: UITableViewCell.SelectionStyle?
   package var background: UIColor?
   /// Whether the row, unless it has a background of its own, has that of the table's cells: white
@@ -106,6 +109,7 @@ package struct RowAppearance {
       (accessory, onAccessoryTap) = (later.accessory, later.onAccessoryTap)
     }
     separator = later.separator ?? separator
+    contentSeparator = later.contentSeparator ?? contentSeparator
     selectionStyle = later.selectionStyle ?? selectionStyle
     background = later.background ?? background
     isCard = later.isCard || isCard
@@ -114,14 +118,17 @@ package struct RowAppearance {
     isRedacted = later.isRedacted ?? isRedacted
   }
 
-  /// Whether anything is as a modifier has it.
+  /// Whether anything is as a modifier or the content has it.
   package var isSet: Bool {
-    accessory != nil || separator != nil || selectionStyle != nil || background != nil || isCard
-      || badge != nil || !takesTouches
+    accessory != nil || shownSeparator != nil || selectionStyle != nil || background != nil
+      || isCard || badge != nil || !takesTouches
   }
 }
 
 extension RowAppearance {
+  /// What becomes of the line below the row; nil: it is as the list has it.
+  package var shownSeparator: RowSeparator? { separator ?? contentSeparator }
+
   /// The badge, if there is anything in it that is to be seen.
   package var shownBadge: String? {
     isRedacted == true ? nil : badge.flatMap { $0.isEmpty ? nil : $0 }

@@ -76,12 +76,19 @@ extension OutlineRow: RowModifying {
       traits.deselects = true
     }
     guard indentation > 0 else { return }
-    switch traits.look.separator {
-    case nil, .automatic:
-      traits.look.separator = .inset(left: OutlineRowView.standardMargin + indentation)
-    case .inset(let left, let right):
-      traits.look.separator = .inset(left: left + indentation, right: right)
-    case .hidden: break
+    if traits.look.separator == nil {
+      traits.look.contentSeparator = indented(traits.look.contentSeparator)
+    } else {
+      traits.look.separator = indented(traits.look.separator)
+    }
+  }
+
+  /// A line that begins as far in as the row does.
+  private func indented(_ separator: RowSeparator?) -> RowSeparator {
+    switch separator {
+    case nil, .automatic: .inset(left: OutlineRowView.standardMargin + indentation)
+    case .inset(let left, let right): .inset(left: left + indentation, right: right)
+    case .hidden: .hidden
     }
   }
 }

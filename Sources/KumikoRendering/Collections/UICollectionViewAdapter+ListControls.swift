@@ -34,7 +34,7 @@ extension UICollectionViewAdapter {
 
   /// What the modifiers of a row say about the line below it; nil for nothing.
   package func separator(ofRowAt path: IndexPath) -> RowSeparator? {
-    traits(at: path).look.separator
+    traits(at: path).look.shownSeparator
   }
 
   /// The same, as it was when the row was rendered if that was in this revision of the data.

@@ -413,7 +413,7 @@ open class UICollectionViewAdapter: ListAdapter, UICollectionViewDataSource,
     }
     let row = cell as? UICollectionViewListCell
     if row != nil {
-      saidSeparators.note(traits.look.separator, at: path, revision: revision)
+      saidSeparators.note(traits.look.shownSeparator, at: path, revision: revision)
     }
     CellAppearance.apply(
       traits.look, to: cell, in: view,

@@ -29,7 +29,7 @@ final class CellAppearance {
     guard let renderable = cell.renderable else { return }
     guard let applied = appearance(for: look, of: renderable) else { return }
     applied.applyAccessory(look, to: cell, in: table)
-    applied.apply(look.separator ?? .automatic, to: cell, in: table)
+    applied.apply(look.shownSeparator ?? .automatic, to: cell, in: table)
     applied.apply(look.selectionStyle, to: cell)
     applied.apply(look.background ?? (look.isCard ? table.cardColor : nil), to: cell)
     applied.state.apply(look, to: cell, renderable.componentContainer)

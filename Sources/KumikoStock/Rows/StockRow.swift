@@ -36,7 +36,7 @@ extension RowDescribing {
     traits.look.isCard = style.isCard
     if let icon = content.icon {
       let start = style.horizontalMargin + icon.side(for: .current) + style.horizontalSpacing
-      traits.look.separator = .inset(left: start)
+      traits.look.contentSeparator = .inset(left: start)
     }
     describe(&traits)
   }
