@@ -20,9 +20,8 @@ enum StockActions {
       [ElementProperty("path", .binding(.bool), "which one", isRequired: true)],
       .action { values, context in
         guard let path = values.string("path").flatMap({ StatePath($0) }) else { return }
-        context.model.note(values.scope.control, at: path)
         let value = path.value(in: context.model.state)
-        context.model.change(.bool(value != .bool(true)), at: path, by: values)
+        context.model.change(.bool(value != .bool(true)), at: path, by: values, of: .open)
       }
     ).having(.silent),
     ElementDefinition(
@@ -90,9 +89,7 @@ enum StockActions {
         .refusedForm, at: values.element.property("to")?.place,
         "all of state is no value of its own")
     }
-    // What something was decided by is told by what was done.
-    context.model.note(max(values.privacy("to"), values.scope.control), at: path)
-    context.model.change(value, at: path, by: values)
+    context.model.change(value, at: path, by: values, of: values.privacy("to"))
   }
 
   @MainActor

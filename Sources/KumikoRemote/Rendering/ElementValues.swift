@@ -230,7 +230,8 @@ public struct ElementValues {
   ) -> Bound<Value>? {
     guard case .string(let words) = value("bind"), let path = StatePath(words) else { return nil }
     let place = property("bind")?.place ?? element.place
-    let name = privacy("bind") > .open ? "what it is bound to" : words
+    let owner = privacy("bind")
+    let name = owner > .open ? "what it is bound to" : words
     let (changed, id) = (action("onChange"), model.id(of: element, scope))
     // A control may be used before it is rendered for the next version of the screen, while the
     // change to that is still seen: what is typed then is of that version.
@@ -244,7 +245,7 @@ public struct ElementValues {
         return standard
       },
       set: { [weak rowStore = model.rowStore] in
-        if isTyped { rowStore?.model?.noteTyped(path) }
+        rowStore?.model?.note(isTyped ? max(owner, .typed) : owner, at: path)
         rowStore?.model?.set(write($0), at: path)
         rowStore?.model?.clearError(of: id)
         changed?()

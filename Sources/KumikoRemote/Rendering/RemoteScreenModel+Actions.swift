@@ -37,13 +37,21 @@ extension RemoteScreenModel {
   }
 
   /// Sets what an action says, unless actions change too much, or make too much of the state.
-  func change(_ value: RemoteValue, at path: StatePath, by action: ElementValues) {
-    guard path.value(in: state) != value else { return }
-    guard hasRoom(for: value, at: path) else { return refuse(action, path) }
-    let problem = budget.change(
-      isTrigger: action.scope.isTrigger, limit: remoteScreen.limits.stateChanges)
-    if let problem { return report(.tooManyChanges, at: action.element.place, problem) }
-    set(value, at: path)
+  ///
+  /// - Parameter owner: Whom the value is of.
+  func change(
+    _ value: RemoteValue, at path: StatePath, by action: ElementValues, of owner: ValuePrivacy
+  ) {
+    let isNew = path.value(in: state) != value
+    if isNew {
+      guard hasRoom(for: value, at: path) else { return refuse(action, path) }
+      let problem = budget.change(
+        isTrigger: action.scope.isTrigger, limit: remoteScreen.limits.stateChanges)
+      if let problem { return report(.tooManyChanges, at: action.element.place, problem) }
+    }
+    // What something was decided by is told by what was done, and by where.
+    note(max(owner, action.privacy("path"), action.scope.control), at: path)
+    if isNew { set(value, at: path) }
   }
 
   private func refuse(_ action: ElementValues, _ path: StatePath) {

@@ -120,6 +120,34 @@ struct PrivacyTests {
     stage.stage.window.endEditing(true)
   }
 
+  @Test("decides on no address without a tap by which value of state it names")
+  func names() async throws {
+    let stage = try DocumentStage(
+      """
+      { "kumiko": "1.0", "type": "Screen", "id": "test",
+        "state": { "query": "", "is_a": false, "on_a": false, "at_a": false },
+        "sections": [ { "type": "Section", "id": "only", "rows": [
+          { "type": "TextInput", "id": "q", "title": "Query", "bind": "state.query", "onChange": [
+            { "type": "SetState", "path": "state.is_${state.query}", "to": true },
+            { "type": "Toggle", "path": "state.on_${state.query}" } ] },
+          { "type": "ToggleRow", "id": "t", "title": "At", "bind": "state.at_${state.query}" },
+          { "type": "ImageRow", "id": "is", "if": "${state.is_a}", "image": "/is", "height": 20 },
+          { "type": "ImageRow", "id": "on", "if": "${state.on_a}", "image": "/on", "height": 20 },
+          { "type": "ImageRow", "id": "at", "if": "${state.at_a}", "image": "/at", "height": 20 }
+        ] } ] }
+      """)
+    try stage.stage.tap(on: "Query")
+    try stage.stage.type("a")
+    await stage.stage.settleRenders()
+    try stage.stage.tap(stage.stage.view(of: UISwitch.self))
+    await stage.stage.settleRenders()
+    let model = stage.controller.model
+    for path in ["is_a", "on_a", "at_a"] { #expect(model.state(at: "state.\(path)") == true) }
+    #expect(stage.asked == [])
+    #expect(stage.problems.count { $0.code == .refusedURL } == 3)
+    stage.stage.window.endEditing(true)
+  }
+
   @Test("stands in no message about what is wrong")
   func messages() throws {
     let stage = try DocumentStage(
