@@ -113,6 +113,9 @@ final class CompiledElement: Sendable {
     return CompiledProperty(property.name, .literal(value), place: place + Self.ownPlaces + number)
   }
 
+  /// The elements that stand in its properties.
+  var parts: [[CompiledElement]] { compiled.map(\.elements).filter { !$0.isEmpty } }
+
   /// The elements that stand in a property.
   func elements(_ name: String) -> [CompiledElement] {
     compiled.first { $0.name == name }?.elements ?? []

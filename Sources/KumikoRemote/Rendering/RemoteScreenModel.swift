@@ -62,6 +62,8 @@ public final class RemoteScreenModel {
   private(set) var secretPaths: Set<StatePath> = []
   /// The values of state that the user has typed, and copies of them.
   private(set) var typedPaths: Set<StatePath> = []
+  /// The values of state that only conditions let actions set.
+  private(set) lazy var guardedState = GuardedState(screen, limits: remoteScreen.limits)
   private var evaluator: ExpressionEvaluator
   /// The names that all expressions can read.
   private(set) var globals: [String: RemoteValue]

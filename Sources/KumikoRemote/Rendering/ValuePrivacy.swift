@@ -25,7 +25,26 @@ extension RemoteScreenModel {
   private func privacy(of reference: ExpressionReference, in scope: Scope) -> ValuePrivacy {
     guard reference.root == "state" else { return scope.privacy[reference.root] ?? .open }
     if secretPaths.contains(where: { $0.meets(reference.path) }) { return .secret }
-    return typedPaths.contains { $0.meets(reference.path) && isChanged($0) } ? .typed : .state
+    return tells(reference.path) ? .typed : .state
+  }
+
+  /// Whether a value of state tells what is typed: it is that, or was made of it, or it would be
+  /// another one if something else were typed.
+  private func tells(_ path: [String]) -> Bool {
+    guard !typedPaths.isEmpty || !secretPaths.isEmpty else { return false }
+    var seen: Set<[String]> = []
+    var waiting = [path]
+    while let path = waiting.popLast() {
+      guard seen.insert(path).inserted else { continue }
+      let isOfUser: (StatePath) -> Bool = { $0.meets(path) && self.isChanged($0) }
+      if typedPaths.contains(where: isOfUser) || secretPaths.contains(where: isOfUser) {
+        return true
+      }
+      for target in guardedState.targets where target.path?.meets(path) ?? true {
+        waiting += target.reads.map(\.path)
+      }
+    }
+    return false
   }
 
   /// Whether a value is another one than the document began with, which its server knows.

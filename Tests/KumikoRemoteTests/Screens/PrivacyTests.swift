@@ -120,6 +120,48 @@ struct PrivacyTests {
     stage.stage.window.endEditing(true)
   }
 
+  @Test("decides on no address without a tap by what it leaves as it is")
+  func omissions() async throws {
+    let row = #"{ "type": "ImageRow", "height": 20, "id""#
+    let stage = try DocumentStage(
+      """
+      { "kumiko": "1.0", "type": "Screen", "id": "test",
+        "state": { "query": "", "other": false, "shown": false, "more": false, "isOpen": false,
+          "chosen": false, "left": true, "right": false },
+        "data": { "words": ["a"] },
+        "templates": { "Note": { "params": { "word": "" }, "body":
+          { "type": "ListRow", "if": "${word != 'a'}", "title": "Note",
+            "onDisplay": { "type": "SetState", "path": "state.shown", "to": true } } } },
+        "sections": [ { "type": "Section", "id": "only", "rows": [
+          { "type": "TextInput", "id": "q", "title": "Query", "bind": "state.query", "onChange":
+            { "type": "SetState", "if": "${state.query != 'a'}", "path": "state.other",
+              "to": true } },
+          { "type": "ToggleRow", "id": "t", "title": "Open", "bind": "state.isOpen", "onChange": [
+            { "type": "SetState", "if": "${state.other}", "path": "state.more", "to": true },
+            { "type": "SetState", "for": "w in data.words", "id": "${w}", "if": "${w == 'a'}",
+              "path": "state.chosen", "to": true },
+            { "type": "SetState", "if": "${state.left}", "path": "state.right", "to": true },
+            { "type": "SetState", "if": "${state.right}", "path": "state.left", "to": false } ] },
+          { "type": "Note", "id": "n", "word": "${state.query}" },
+          \(row): "other", "if": "${state.isOpen && !state.other}", "image": "/other" },
+          \(row): "shown", "if": "${state.isOpen && !state.shown}", "image": "/shown" },
+          \(row): "more", "if": "${state.isOpen && !state.more}", "image": "/more" },
+          \(row): "chosen", "if": "${state.chosen}", "image": "/chosen" },
+          \(row): "right", "if": "${state.right}", "image": "/right" }
+        ] } ] }
+      """)
+    stage.controller.model.setState("state.shown", to: false)
+    try stage.stage.tap(on: "Query")
+    try stage.stage.type("a")
+    await stage.stage.settleRenders()
+    try stage.stage.tap(stage.stage.view(of: UISwitch.self))
+    try await stage.stage.wait("two pictures") { stage.asked.count == 2 }
+    await stage.stage.settleRenders()
+    #expect(stage.controller.model.state(at: "state.other") == false)
+    #expect(stage.asked.sorted() == ["/chosen", "/right"])
+    stage.stage.window.endEditing(true)
+  }
+
   @Test("decides on no address without a tap by which value of state it names")
   func names() async throws {
     let stage = try DocumentStage(
