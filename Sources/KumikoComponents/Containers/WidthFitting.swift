@@ -31,7 +31,19 @@ extension ComponentRenderable where Self: UIView {
 
   /// The width of the container when the whole view has `width`, in points.
   func width(ofContentIn width: CGFloat) -> CGFloat {
-    max(width - (bounds.width > 0 ? widthBesideContainer : 0), 0)
+    makeRoomForContainer(width)
+    return max(width - widthBesideContainer, 0)
+  }
+
+  /// Lays out a view that has no room for its container at a width that it is asked about: while
+  /// accessories and controls take all of it, it does not say how much they want.
+  private func makeRoomForContainer(_ width: CGFloat) {
+    let container = componentContainerView
+    guard container !== self, container.bounds.width == 0, width > bounds.width else { return }
+    UIView.performWithoutAnimation {
+      frame.size.width = width
+      layoutIfNeeded()
+    }
   }
 
   /// How much of the view's width its container does not have: that of accessories and controls.
