@@ -10,6 +10,18 @@ open class UICollectionViewListComponentCell: UICollectionViewListCell, FramingC
   let background = ListRowBackground()
   private let move = ViewMove()
 
+  /// Makes a cell.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.keepMarginsOutsideOfSafeArea()
+  }
+
+  /// Makes a cell from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    contentView.keepMarginsOutsideOfSafeArea()
+  }
+
   /// Tells the list's selection that editing begins or ends, and colors the background as modifiers
   /// say.
   open override func updateConfiguration(using state: UICellConfigurationState) {

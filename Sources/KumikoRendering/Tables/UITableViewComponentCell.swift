@@ -120,10 +120,3 @@ open class UITableViewComponentHeaderFooterView: UITableViewHeaderFooterView, Co
 
   private lazy var clearBackground = UIView(frame: .zero)
 }
-
-extension UIView {
-  /// Has the margins of a content view be the same wherever the row stands. The table has placed
-  /// it beside the safe area already, and a row that a bar covers for a while would otherwise be
-  /// measured as that much higher, and stay so.
-  fileprivate func keepMarginsOutsideOfSafeArea() { insetsLayoutMarginsFromSafeArea = false }
-}
