@@ -124,6 +124,24 @@ import _UIKitTestSupport
     #expect(elements.faults.isEmpty)
   }
 
+  @Test func `another width drops cells of tables, which may be filled for the one before`() {
+    let table = showTable()
+    drag(by: 72)
+    #expect(table.cellForRow(at: [0, 12]) != nil)
+    table.frame.size.width -= 20
+    table.layoutIfNeeded()
+    #expect(table.cellForRow(at: [0, 12]) == nil)
+  }
+
+  @Test func `another width drops cells of collection views`() {
+    let view = showGrid()
+    drag(by: 36)
+    #expect(view.cellForItem(at: [0, 33]) != nil)
+    view.frame.size.width -= 1
+    view.layoutIfNeeded()
+    #expect(view.cellForItem(at: [0, 33]) == nil)
+  }
+
   @Test func `a cell made ahead is selected as its row is when it is shown`() throws {
     let table = showTable()
     drag(by: 32)

@@ -51,7 +51,11 @@ extension UICollectionView {
   func changeBounds(to new: CGRect, _ change: () -> Void) {
     let old = bounds
     if new != old { askLayout(about: new) }
-    if new.size != old.size { boundsWillChange(from: old) }
+    if new.size != old.size {
+      // Who makes a cell may fill it for the size that there is.
+      elements.ahead.drop()
+      boundsWillChange(from: old)
+    }
     change()
   }
 

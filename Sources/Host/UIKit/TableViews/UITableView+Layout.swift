@@ -106,6 +106,8 @@ extension UITableView {
     let geometry = rowColumn.geometry
     let distance = anchor.flatMap { geometry.span(of: $0) }.map { contentOffset.y - $0.start }
     tableLayout.rebuild()
+    // Who makes a cell may fill it for the width that there is.
+    engine.elements.ahead.drop()
     appearanceDidChange()
     guard let anchor, let distance, let span = rowColumn.geometry.span(of: anchor),
       contentOffset.y > -adjustedContentInset.top
