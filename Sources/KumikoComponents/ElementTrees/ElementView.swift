@@ -104,7 +104,8 @@ public final class ElementView: UIView, FramedContent, TreeHosting {
   public override func layoutSubviews() {
     super.layoutSubviews()
     let isOutdated = tree.takeOtherTraits() && fittedWidth != nil
-    if bounds.width > 0, isOutdated || bounds.width != fittedWidth {
+    // A view that has never had a width has none yet.
+    if bounds.width > 0 || fittedWidth != nil, isOutdated || bounds.width != fittedWidth {
       layOutTree(width: bounds.width)
     }
     guard needsFrames, fittedWidth != nil else { return }

@@ -108,7 +108,8 @@ final class ItemView: UIView, WidthFitting {
   override func layoutSubviews() {
     super.layoutSubviews()
     component?.frame.origin = .zero
-    if bounds.width > 0 { renderComponent(width: bounds.width) }
+    // A view that has never had a width has none yet.
+    if bounds.width > 0 || fittedWidth != nil { renderComponent(width: bounds.width) }
     component?.layoutIfNeeded()
     takeHeight()
   }
