@@ -458,4 +458,45 @@ import _UIKitTestSupport
         .safeArea(0, sides: 0),
       ]), .together([.back, .animations(false), .reload, .rotate]))
   }
+
+  @Test func `rows in another window are as high as a reload has them`() async {
+    await expectNoFault(
+      on: "catalog-textinput",
+      .otherWindow(29),
+      .together([
+        .rotate, .resize(width: 1.0, height: 3000.0), .rightToLeft(false), .reload,
+      ]),
+      .rotate)
+  }
+
+  @Test func `rows of a served screen in another window are as high as a reload has them`() async {
+    await expectNoFault(
+      on: "hello",
+      .resize(width: 768.0, height: 1024.0),
+      .together([.dark(false), .scale(1.0), .safeArea(47.0, sides: 200.0)]),
+      .otherWindow(160),
+      .together([
+        .resize(width: 844.0, height: 390.0), .keyboard(height: 216.0), .rotate, .textSize(3),
+      ]),
+      .resize(width: 612.0, height: 1315.0))
+  }
+
+  @Test func `records that were made ahead follow a rotation`() async {
+    await expectNoFault(
+      on: "records", .rotate,
+      .drag(x: 0.35, y: 0.72, dx: 0, dy: 0.66, hold: 0, pause: 0), .tapView(14), .rotate)
+  }
+
+  @Test func `trees without any width are laid out for it`() async {
+    await expectNoFault(
+      on: "catalog-optionpicker", .safeArea(20, sides: 200),
+      .resize(width: 1024, height: 768), .otherWindow(155), .resize(width: 844, height: 390),
+      .rotate)
+  }
+
+  @Test func `rows of an outline are as high after two rotations as before`() async {
+    await expectNoFault(
+      on: "food", .together([.open(88, isModal: true), .dark(true), .reload]),
+      .safeArea(20, sides: 44), .textSize(7), .rotate, .rotate)
+  }
 }
