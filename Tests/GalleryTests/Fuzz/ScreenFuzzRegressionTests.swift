@@ -499,4 +499,13 @@ import _UIKitTestSupport
       on: "food", .together([.open(88, isModal: true), .dark(true), .reload]),
       .safeArea(20, sides: 44), .textSize(7), .rotate, .rotate)
   }
+
+  @Test func `actions that close end with their list`() async {
+    await expectNoFault(
+      on: "hello", .key(.escape), .wheel(x: 0.03, y: 0.93, points: 500, clicks: 2),
+      .tap(x: 0.48, y: 0.62, count: 2), .resize(width: 18, height: 11), .tapView(13),
+      .resize(width: 430, height: 932),
+      .drag(x: 0.62, y: 0.98, dx: 0.38, dy: 0, hold: 0, pause: 0.1),
+      .hold(x: 0.14, y: 0.74, seconds: 0.6))
+  }
 }

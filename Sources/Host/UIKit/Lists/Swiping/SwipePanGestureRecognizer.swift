@@ -4,7 +4,8 @@ import QuartzCore
 /// list.
 final class SwipePanGestureRecognizer<Host: SwipeHost>: UIPanGestureRecognizer {
   private weak var host: Host?
-  private let swiping: SwipeController<Host>
+  /// What a recognizer that outlives its list, because a finger is still down, has none of.
+  private weak var swiping: SwipeController<Host>?
   /// Whether the touch is there to put away open actions: then no item gets it.
   private(set) var hasCaught = false
   /// What to do when the drag is recognized, which may have to wait for others to fail.
@@ -19,13 +20,13 @@ final class SwipePanGestureRecognizer<Host: SwipeHost>: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if trackedTouches.count == touches.count, let touch = touches.first {
-      hasCaught = swiping.catches(touch)
+      hasCaught = swiping?.catches(touch) ?? false
     }
     super.touchesBegan(touches, with: event)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible, hasCaught { swiping.close(animated: true) }
+    if state == .possible, hasCaught { swiping?.close(animated: true) }
     super.touchesEnded(touches, with: event)
   }
 
@@ -55,7 +56,7 @@ final class SwipePanGestureRecognizer<Host: SwipeHost>: UIPanGestureRecognizer {
     if trackedTouches.contains(where: { $0.view?.keepsDrags == true }) { return false }
     let place = location(in: host)
     let start = CGPoint(x: place.x - way.dx, y: place.y - way.dy)
-    begin = swiping.swipe(at: start, along: way.dx)
+    begin = swiping?.swipe(at: start, along: way.dx)
     return begin != nil
   }
 
@@ -67,9 +68,9 @@ final class SwipePanGestureRecognizer<Host: SwipeHost>: UIPanGestureRecognizer {
     case .changed:
       let way = motion.translation.dx
       setTranslation(.zero, in: nil)
-      swiping.move(by: way)
-    case .ended: swiping.release(velocity: velocity(in: nil).x)
-    case .cancelled, .failed: swiping.release(velocity: 0)
+      swiping?.move(by: way)
+    case .ended: swiping?.release(velocity: velocity(in: nil).x)
+    case .cancelled, .failed: swiping?.release(velocity: 0)
     case .possible: break
     }
   }
