@@ -32,7 +32,8 @@ extension UICollectionViewAdapter {
     }
   }
 
-  /// What the modifiers of a row say about the line below it; nil for nothing.
+  /// What becomes of the line below a row, as its modifiers or else its content want it; nil: it is
+  /// as the list has it.
   package func separator(ofRowAt path: IndexPath) -> RowSeparator? {
     traits(at: path).look.shownSeparator
   }
