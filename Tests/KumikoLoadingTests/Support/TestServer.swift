@@ -7,7 +7,7 @@ import Foundation
 final class TestServer: Sendable {
   /// The port that it listens at.
   let port: UInt16
-  private let socket: Int32
+  private let socket: TestSocket
   private let record = TestRecord()
 
   /// Starts a server.
@@ -19,9 +19,7 @@ final class TestServer: Sendable {
     self.port = port
     let record = record
     Thread.detachNewThread {
-      while true {
-        let accepted = accept(socket, nil, nil)
-        guard accepted >= 0 else { return }
+      while let accepted = socket.accept() {
         Thread.detachNewThread {
           let connection = TestConnection(accepted)
           defer { connection.close() }
@@ -42,12 +40,9 @@ final class TestServer: Sendable {
   }
 
   /// Ends listening: from now on connections are refused.
-  func stop() {
-    shutdown(socket, Int32(SHUT_RDWR))
-    close(socket)
-  }
+  func stop() { socket.close() }
 
-  private static func listen() throws -> (socket: Int32, port: UInt16) {
+  private static func listen() throws -> (socket: TestSocket, port: UInt16) {
     #if canImport(Glibc)
     let socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -64,7 +59,7 @@ final class TestServer: Sendable {
       }
     }
     guard socket >= 0, isBound else { throw POSIXError(.EADDRINUSE) }
-    return (socket, UInt16(bigEndian: address.sin_port))
+    return (TestSocket(socket), UInt16(bigEndian: address.sin_port))
   }
 }
 
@@ -90,17 +85,19 @@ private final class TestRecord: Sendable {
 
 /// A connection of a client to a server, which its thread alone uses.
 struct TestConnection: Sendable {
-  private let socket: Int32
+  private let socket: TestSocket
 
-  init(_ socket: Int32) { self.socket = socket }
+  init(_ socket: TestSocket) { self.socket = socket }
 
   /// Sends bytes at once; false if the client has gone.
   @discardableResult
   func send(_ bytes: some Collection<UInt8>) -> Bool {
     var rest = ArraySlice(Array(bytes))
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      let count = socket.use { socket in
+        rest.withUnsafeBytes {
+          Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        }
       }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)
@@ -142,15 +139,16 @@ struct TestConnection: Sendable {
 
   /// Ends the connection as a process does that is killed: the client sees a reset.
   func reset() {
-    var option = linger(l_onoff: 1, l_linger: 0)
-    setsockopt(socket, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+    _ = socket.use { socket in
+      var option = linger(l_onoff: 1, l_linger: 0)
+      return Int(
+        setsockopt(
+          socket, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size)))
+    }
     close()
   }
 
-  func close() {
-    shutdown(socket, Int32(SHUT_RDWR))
-    _ = Foundation.close(socket)
-  }
+  func close() { socket.close() }
 
   /// The request that the client sends; nil if it is none.
   func readRequest() -> TestRequest? {
@@ -182,7 +180,7 @@ struct TestConnection: Sendable {
 
   private func read(into bytes: inout [UInt8]) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = recv(socket, &buffer, buffer.count, 0)
+    let count = socket.use { recv($0, &buffer, buffer.count, 0) }
     guard count > 0 else { return false }
     bytes += buffer.prefix(count)
     return true
