@@ -199,6 +199,33 @@ struct ListTests {
     #expect(prototypes.knownSize(of: 1, width: 200) == nil)
   }
 
+  @Test("Prototypes of a list measure with the size of text that the user has now")
+  func prototypesFollow() {
+    let table = ComponentTableView(frame: .zero, style: .plain)
+    let stage = TestStage(view: table, size: CGSize(width: 300, height: 300))
+    let item = ListComponentItem<Following, String>(id: 1, state: "one line")
+    table.items = [item]
+    stage.settle()
+    for category in [UIContentSizeCategory.accessibilityExtraLarge, .small, .large] {
+      stage.contentSizeCategory = category
+      stage.settle()
+      let line = UIFont.preferredFont(forTextStyle: .body).lineHeight
+      #expect(abs(table.prototypes.size(of: item, width: 300).height - line) <= 1, "\(category)")
+    }
+  }
+
+  /// A text that gets its font once, and then follows what the user prefers.
+  final class Following: ComponentView<String> {
+    override func construct() -> any ElementTree {
+      Element<UILabel>(reuseIdentifier: "text") {
+        let label = UILabel()
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        return label
+      }.set(\.text, state)
+    }
+  }
+
   @Test("Rows that are not visible count as high as those of their kind; one of a kind is measured")
   func estimates() {
     let table = ComponentTableView(frame: .zero, style: .plain)

@@ -158,6 +158,42 @@ struct ListTests {
     }
   }
 
+  /// A text that gets its font once, and then follows what the user prefers.
+  final class FollowingView: ComponentView {
+    override func construct() -> ComponentNodeType {
+      ComponentNode<UILabel>(
+        reuseIdentifier: "text",
+        style: ComponentStyle<UILabel>() {
+          $0.numberOfLines = 0
+          $0.font = .preferredFont(forTextStyle: .body)
+          $0.adjustsFontForContentSizeCategory = true
+        }
+      ).configure { $0.text = (self.state as? Note)?.text }
+    }
+  }
+
+  @Test("Prototypes hear of another size of text as the views of rows do")
+  func prototypesFollow() throws {
+    let note = Note(text: String(repeating: "word ", count: 30))
+    let item = ListComponentItem<FollowingView, Note>(state: note)
+    let (table, collection) = (ComponentTableView(), ComponentCollectionView())
+    (table.items, collection.items) = ([item], [item])
+    for list in [table, collection] as [UIView] {
+      let stage = TestStage(view: list, size: CGSize(width: 200, height: 900))
+      stage.settle()
+      for category in [UIContentSizeCategory.accessibilityExtraLarge, .small, .large] {
+        stage.contentSizeCategory = category
+        stage.settle()
+        let label = try stage.view(of: UILabel.self)
+        let wanted = label.sizeThatFits(CGSize(width: 200, height: CGFloat.infinity)).height
+        let size = prototypeSize(list, state: item)
+        #expect(abs(size.height - wanted) <= 1, "\(category)")
+        let cells: [UIView] = list === table ? table.visibleCells : collection.visibleCells
+        #expect(cells.map(\.bounds.height) == [size.height], "\(category)")
+      }
+    }
+  }
+
   /// A text that stands where lines of its list begin.
   final class SignView: ComponentView {
     override func construct() -> ComponentNodeType {

@@ -27,6 +27,7 @@ public final class ComponentPrototypes {
   private let pool = ViewReusePool()
 
   private var prototypes: [String: BaseComponentView] = [:]
+  private var traits = MeasuringTraits()
   private var sizes: [AnyHashable: Measured] = [:]
   private var kinds: [String: KindSizes] = [:]
   /// The items whose sizes a list states rather than have their cells measured.
@@ -45,6 +46,7 @@ public final class ComponentPrototypes {
 
   /// Returns the size that an item's component has at a width, in points.
   public func size(of item: any ListComponentItemType, width: CGFloat) -> CGSize {
+    followTraits()
     let prototype = prototypes[item.reuseIdentifier] ?? item.makeComponent()
     prototypes[item.reuseIdentifier] = prototype
     prototype.adoptParent(list)
@@ -52,6 +54,12 @@ public final class ComponentPrototypes {
     let size = prototype.sizeThatFits(.sizeConstraintToWidth(width))
     note(size, of: item, width: width)
     return size
+  }
+
+  /// Forgets what was measured with text of another size.
+  private func followTraits() {
+    guard traits.update(prototypes.values, for: list) else { return }
+    (sizes, kinds) = ([:], [:])
   }
 
   /// Makes the component of a row, whose views come from those of other rows.
@@ -65,7 +73,8 @@ public final class ComponentPrototypes {
   /// The height that an item probably has, or else the one that it has: the first of a kind is
   /// measured.
   func height(of item: any ListComponentItemType, width: CGFloat) -> CGFloat {
-    estimatedHeight(of: item, width: width) ?? size(of: item, width: width).height
+    followTraits()
+    return estimatedHeight(of: item, width: width) ?? size(of: item, width: width).height
   }
 
   /// Remembers the size that an item's component has at a width.

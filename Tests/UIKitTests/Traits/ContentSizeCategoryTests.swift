@@ -60,6 +60,21 @@ import _UIKitTestSupport
     #expect(next.heard == 0)
   }
 
+  @Test func `a label that only measures has the font that it was given last`() {
+    let label = UILabel()
+    func show() -> CGFloat {
+      label.text = "Text"
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+      return label.intrinsicContentSize.height
+    }
+    let small = show()
+    prefer(.accessibilityExtraLarge)
+    defer { prefer(.large) }
+    #expect(show() > small * 1.5)
+    #expect(label.font.pointSize == UIFont.preferredFont(forTextStyle: .body).pointSize)
+  }
+
   private final class TraitListener: UIView {
     var heard = 0
 

@@ -1,15 +1,31 @@
+import KumikoComponents
 public import UIKit
 
 /// The components that measure items, one for each kind.
 @MainActor
 enum Prototypes {
-  static var known: [String: any ComponentViewType] = [:]
+  private struct Prototype {
+    var component: any ComponentViewType
+    var traits = MeasuringTraits()
+  }
 
-  static func prototype(of item: any ListComponentItemType) -> any ComponentViewType {
-    if let prototype = known[item.reuseIdentifier] { return prototype }
-    let prototype = item.newComponentIstance()
+  private static var known: [String: Prototype] = [:]
+
+  static func register(_ component: any ComponentViewType, for reuseIdentifier: String) {
+    known[reuseIdentifier] = Prototype(component: component)
+  }
+
+  /// The component that measures an item for a view, with the view's size of text.
+  static func prototype(
+    of item: any ListComponentItemType, for parentView: UIView
+  ) -> any ComponentViewType {
+    var prototype =
+      known[item.reuseIdentifier] ?? Prototype(component: item.newComponentIstance())
+    if let view = prototype.component as? UIView {
+      prototype.traits.update(CollectionOfOne(view), for: parentView)
+    }
     known[item.reuseIdentifier] = prototype
-    return prototype
+    return prototype.component
   }
 }
 
@@ -19,12 +35,12 @@ enum Prototypes {
 @preconcurrency @MainActor
 public func registerPrototype<C: ComponentViewType>(
   _ reuseIdentifier: String = String(describing: C.self), component: C
-) { Prototypes.known[reuseIdentifier] = component }
+) { Prototypes.register(component, for: reuseIdentifier) }
 
 /// Returns the size that an item's component has at the width of a view.
 @preconcurrency @MainActor
 public func prototypeSize(_ parentView: UIView, state: any ListComponentItemType) -> CGSize {
-  let prototype = Prototypes.prototype(of: state)
+  let prototype = Prototypes.prototype(of: state, for: parentView)
   prototype.parentView = parentView
   state.apply(to: prototype)
   prototype.renderComponent(.sizeConstraintToWidth(parentView.bounds.width))

@@ -128,8 +128,10 @@ extension UILabel {
   // MARK: Preferred sizes
 
   func setFollowsContentSizeCategory(_ follows: Bool) {
+    let isNews = follows != appearance.followsContentSizeCategory
     appearance.followsContentSizeCategory = follows
-    if follows { adjustFonts() }
+    // Outside of a window a view has the traits of a time before: its newest font counts.
+    if follows, isNews || window != nil { adjustFonts() }
   }
 
   func traitsDidChange(from old: UITraitCollection?) {

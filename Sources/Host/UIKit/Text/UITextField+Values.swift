@@ -113,8 +113,10 @@ extension UITextField {
   // MARK: Preferred sizes
 
   func setFollowsContentSizeCategory(_ follows: Bool) {
+    let isNews = follows != values.followsContentSizeCategory
     values.followsContentSizeCategory = follows
-    if follows { adjustFont() }
+    // Outside of a window a view has the traits of a time before: its newest font counts.
+    if follows, isNews || window != nil { adjustFont() }
   }
 
   func traitsDidChange(from old: UITraitCollection?) {
