@@ -24,6 +24,25 @@ extension UIView {
     updateInheritedMargins()
   }
 
+  /// Where the view stands as long as no transform moves it.
+  var untransformedFrame: CGRect {
+    get {
+      let anchor = layer.anchorPoint
+      return CGRect(
+        x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height,
+        width: bounds.width, height: bounds.height)
+    }
+    set {
+      guard !transform.isIdentity else { return frame = newValue }
+      let anchor = layer.anchorPoint
+      setPlace(
+        center: CGPoint(
+          x: newValue.minX + anchor.x * newValue.width,
+          y: newValue.minY + anchor.y * newValue.height),
+        size: newValue.size)
+    }
+  }
+
   private func sizeDidChange(from old: CGSize) {
     if autoresizesSubviews { resizeSubviews(from: old) }
     if contentMode == .redraw { setNeedsDisplay() }

@@ -61,7 +61,8 @@ extension UIWindow {
 
   private func installRootView() {
     guard let controller = storedRootViewController, let view = controller.view else { return }
-    view.frame = bounds
+    // A window that is shown again may have its view pushed back behind a sheet.
+    view.untransformedFrame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     controller.changeAppearance(to: .appearing)
     if view.superview !== self { insertSubview(view, at: 0) }

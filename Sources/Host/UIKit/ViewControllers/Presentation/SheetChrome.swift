@@ -26,19 +26,6 @@ final class SheetChrome: UIView {
     set { clip.layer.cornerRadius = newValue }
   }
 
-  /// Where the sheet stands as long as no other one pushes it back.
-  var place: CGRect {
-    get {
-      CGRect(
-        x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
-        height: bounds.height)
-    }
-    set {
-      bounds.size = newValue.size
-      center = CGPoint(x: newValue.midX, y: newValue.midY)
-    }
-  }
-
   /// Takes the presented view in.
   func host(_ view: UIView) {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

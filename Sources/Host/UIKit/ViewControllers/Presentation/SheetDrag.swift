@@ -73,7 +73,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   private func follow() {
     let lowest = sheet.restingHeights.first?.height ?? sheet.maximumHeight
     let frame = sheet.frame(forHeight: max(height, lowest))
-    sheet.chrome.place = frame.offsetBy(dx: 0, dy: frame.height - height)
+    sheet.chrome.untransformedFrame = frame.offsetBy(dx: 0, dy: frame.height - height)
     sheet.setDimming(min(max(height / max(min(startHeight, lowest), 1), 0), 1))
   }
 

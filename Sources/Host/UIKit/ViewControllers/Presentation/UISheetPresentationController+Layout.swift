@@ -52,7 +52,7 @@ extension UISheetPresentationController {
     dimming.frame = container.bounds
     container.insertSubview(dimming, at: 0)
     container.addSubview(chrome)
-    chrome.place = frameOfPresentedViewInContainerView
+    chrome.untransformedFrame = frameOfPresentedViewInContainerView
     placedSize = container.bounds.size
     chrome.host(presentedViewController.view)
     drag.install()
@@ -62,7 +62,7 @@ extension UISheetPresentationController {
   func placeChrome() {
     guard chrome.superview === container, !drag.isActive else { return }
     if isMoving { return followContainer() }
-    chrome.place = frameOfPresentedViewInContainerView
+    chrome.untransformedFrame = frameOfPresentedViewInContainerView
     setDimming(1)
     placedSize = container.bounds.size
   }
@@ -77,7 +77,7 @@ extension UISheetPresentationController {
     let goes = presentedViewController.isBeingDismissed
     if goes { frame.origin.y = bounds.maxY }
     UIView.performWithoutAnimation {
-      chrome.place = frame
+      chrome.untransformedFrame = frame
       setDimming(goes ? 0 : 1)
     }
   }
@@ -113,7 +113,7 @@ extension UISheetPresentationController {
   /// full height. `presence` runs from 0 to 1.
   func setDimming(_ presence: CGFloat) {
     dimming.alpha = isUndimmed ? 0 : presence
-    let height = container.bounds.maxY - chrome.place.minY
+    let height = container.bounds.maxY - chrome.untransformedFrame.minY
     pushBack(restingHeight >= maximumHeight - 1 && height > 0 ? presence : 0)
   }
 
@@ -180,14 +180,14 @@ final class SheetAnimator: AnimatorTransition {
   private var below: CGFloat { sheet.container.bounds.maxY }
 
   override func prepare(_ context: any UIViewControllerContextTransitioning) {
-    if !isDismissal { sheet.chrome.place.origin.y = below }
+    if !isDismissal { sheet.chrome.untransformedFrame.origin.y = below }
   }
 
   override func animate(_ context: any UIViewControllerContextTransitioning) {
     if isDismissal {
-      sheet.chrome.place.origin.y = below
+      sheet.chrome.untransformedFrame.origin.y = below
     } else {
-      sheet.chrome.place = sheet.frameOfPresentedViewInContainerView
+      sheet.chrome.untransformedFrame = sheet.frameOfPresentedViewInContainerView
     }
   }
 

@@ -94,7 +94,7 @@ extension UIViewController {
   /// Puts the view where it stood before it was covered. It may have to leave again.
   func returnHome() {
     guard let home = presentation.home else { return }
-    view.frame = home.bounds
+    view.untransformedFrame = home.bounds
     home.insertSubview(view, at: 0)
     UIView.performWithoutAnimation { view.layoutIfNeeded() }
   }
