@@ -508,4 +508,45 @@ import _UIKitTestSupport
       .drag(x: 0.62, y: 0.98, dx: 0.38, dy: 0, hold: 0, pause: 0.1),
       .hold(x: 0.14, y: 0.74, seconds: 0.6))
   }
+
+  @Test func `a screen behind a sheet keeps its size while its window is hidden`() async {
+    await expectNoFault(
+      on: "static-grid", .open(89, isModal: true), .settle, .open(7, isModal: true),
+      .together([
+        .scale(3), .keyboard(height: 216), .dark(true), .resize(width: 667, height: 977),
+        .hideWindow(true),
+      ]),
+      .advance(1), .hideWindow(false))
+  }
+
+  @Test func `rows without any width follow the direction`() async {
+    await expectNoFault(
+      on: "layouts", .otherWindow(9), .resize(width: 0, height: 0), .rightToLeft(true))
+  }
+
+  @Test func `an open record has room for larger text`() async {
+    await expectNoFault(
+      on: "hello", .otherWindow(98), .hold(x: 0.05, y: 0.72, seconds: 1), .textSize(9))
+  }
+
+  @Test func `rows are measured anew when the safe area leaves them no width`() async {
+    await expectNoFault(
+      on: "album", .open(90, isModal: false),
+      .together([.dark(false), .safeArea(0, sides: 200), .scale(1)]))
+  }
+
+  @Test func `rows are measured anew when the safe area leaves them less width`() async {
+    await expectNoFault(
+      on: "counter", .open(164, isModal: true), .rotate, .safeArea(47, sides: 200))
+  }
+
+  @Test func `buttons without room follow the direction`() async {
+    await expectNoFault(
+      on: "emoji", .otherWindow(164),
+      .together([
+        .safeArea(47, sides: 44), .keyboard(height: 336), .textSize(7),
+        .resize(width: 320, height: 568),
+      ]),
+      .rightToLeft(true))
+  }
 }

@@ -20,6 +20,10 @@ final class EmptyRowSeparators {
     return last.flatMap { table.rowColumn.geometry.span(of: $0)?.height } ?? standard
   }
 
+  private var isMirrored: Bool {
+    table.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
   /// Where the lines stand.
   private var frames: [CGRect] {
     let (height, start) = (rowHeight, table.rowColumn.contentHeight)
@@ -28,7 +32,7 @@ final class EmptyRowSeparators {
     guard height > 0, start < end else { return [] }
     let thickness = 1 / max(table.traitCollection.displayScale, 1)
     var inset = table.separatorInset
-    inset.left += table.contentSafeArea.leading
+    inset.left += table.contentSafeArea.directional(rightToLeft: isMirrored).leading
     let width = table.bounds.width - inset.left - inset.right - table.sectionIndex.width
     guard width > 0 else { return [] }
     let count = Int(((end - start) / height).rounded(.up))
@@ -44,7 +48,6 @@ final class EmptyRowSeparators {
     let frames = frames
     while lines.count > frames.count { lines.removeLast().removeFromSuperview() }
     while lines.count < frames.count { addLine() }
-    let isMirrored = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (line, frame) in zip(lines, frames) {
       var frame = frame
       if isMirrored { frame.origin.x = table.bounds.width - frame.maxX }

@@ -54,6 +54,8 @@ final class RowColumn {
   private(set) var version = 0
   /// The widths that heights were measured for; nil before any were.
   private(set) var measuredWidths: RowWidths?
+  /// What cells in view were last told of.
+  private var toldWidths: RowWidths?
 
   init(_ host: any RowColumnHost, _ phases: PhaseController, _ contents: ListContents) {
     (self.host, self.phases, self.contents) = (host, phases, contents)
@@ -66,6 +68,13 @@ final class RowColumn {
 
   /// Has the next layout measure everything anew.
   func invalidateWidths() { measuredWidths = nil }
+
+  /// Whether cells in view have to be told of other widths, which they are now. All may have been
+  /// measured anew before, for another reason.
+  func tellWidths() -> Bool {
+    defer { toldWidths = widths }
+    return toldWidths != widths
+  }
 
   /// Has rows measured again as they come into view, and those in view by the next layout. Until
   /// then they are as high as they were.

@@ -20,8 +20,8 @@ struct TableRowAppearance: Equatable {
   var addsToAutomaticInset = false
   /// The space beside content, in points.
   var margin: CGFloat = 16
-  /// What the safe area keeps free beside content, in the reading direction.
-  var safeArea = NSDirectionalEdgeInsets.zero
+  /// What the safe area keeps free beside content, whatever the reading direction.
+  var safeArea = UIEdgeInsets.zero
   /// The width at the end that the table's index takes.
   var indexWidth: CGFloat = 0
 }

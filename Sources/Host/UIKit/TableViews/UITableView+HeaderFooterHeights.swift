@@ -90,6 +90,7 @@ extension UITableView {
     guard given.height == Self.automaticDimension else { return fixedHeight(given, key) }
     guard let view = engine.elements.view(of: key) else { return gap(key) }
     let width = cardFrame.width
+    (view as? UITableViewHeaderFooterView)?.setSafeArea(contentSafeArea)
     let isFramed = !(view is UITableViewHeaderFooterView) && view.constraints.isEmpty
     let fitted =
       isFramed

@@ -79,6 +79,7 @@ extension UITableView {
   func layOutTable() {
     guard engine.isReady else { return }
     engine.loadContentsIfNeeded()
+    if rowColumn.tellWidths() { appearanceDidChange() }
     let isWidthNew = rowColumn.widths != rowColumn.measuredWidths
     if isWidthNew { widthDidChange() }
     sectionIndex.update()
@@ -108,7 +109,6 @@ extension UITableView {
     tableLayout.rebuild()
     // Who makes a cell may fill it for the width that there is.
     engine.elements.ahead.drop()
-    appearanceDidChange()
     guard let anchor, let distance, let span = rowColumn.geometry.span(of: anchor),
       contentOffset.y > -adjustedContentInset.top
     else { return }

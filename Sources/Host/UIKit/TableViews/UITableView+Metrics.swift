@@ -26,11 +26,10 @@ extension UITableView {
   }
 
   /// How far the safe area pushes the content of rows, headers and footers in.
-  var contentSafeArea: NSDirectionalEdgeInsets {
+  var contentSafeArea: UIEdgeInsets {
     guard insetsContentViewsToSafeArea, !hasCards else { return .zero }
     let safe = remainingSafeArea
-    let sides = UIEdgeInsets(top: 0, left: max(0, safe.left), bottom: 0, right: max(0, safe.right))
-    return sides.directional(rightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    return UIEdgeInsets(top: 0, left: max(0, safe.left), bottom: 0, right: max(0, safe.right))
   }
 
   /// Rows stand behind headers and footers but before the background.

@@ -78,7 +78,13 @@ extension UITableView: RowHeightSource {
     guard estimatesRows else { return Self.standardRowHeight }
     let view = engine.elements.view(of: .cell(path))
     guard let cell = view as? UITableViewCell else { return Self.standardRowHeight }
-    let fitted = cell.selfSizedHeight(width: cardFrame.width)
+    let column = cardFrame
+    // What the safe area keeps free of it is that of its place.
+    if cell.frame.minX != column.minX || cell.frame.width != column.width {
+      cell.frame = CGRect(
+        x: column.minX, y: cell.frame.minY, width: column.width, height: cell.frame.height)
+    }
+    let fitted = cell.selfSizedHeight(width: column.width)
     guard cell.collapses(to: fitted) else { return checked(fitted, path) }
     heightDiagnostics.reportCollapsed(cell, path)
     return Self.standardRowHeight

@@ -2,10 +2,7 @@ extension UITableViewCell {
   func layOutParts() {
     if swipe?.isItemGone == true { return }
     if contentView is UIListContentView { applyMargins() }
-    let content = CGRect(
-      x: safeArea.leading + editingIndent, y: 0, width: max(0, bounds.width - widthBesideContent),
-      height: bounds.height)
-    set(contentView, directed(content, in: bounds.width))
+    setContentFrame(bounds.size)
     let area = CGRect(origin: .zero, size: bounds.size)
     if let background = parts.background { set(background, area) }
     layOutConfiguredBackground()
@@ -22,6 +19,14 @@ extension UITableViewCell {
     swipe?.arrange()
     layOutBuiltIns()
     layOutSeparators()
+  }
+
+  /// Gives the content its place beside everything else in a cell of a size.
+  func setContentFrame(_ size: CGSize) {
+    let content = CGRect(
+      x: safeArea.leading + editingIndent, y: 0, width: max(0, size.width - widthBesideContent),
+      height: size.height)
+    set(contentView, directed(content, in: size.width))
   }
 
   /// The height that the content asks for at the cell's width.

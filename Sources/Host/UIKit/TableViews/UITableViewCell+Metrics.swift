@@ -10,7 +10,9 @@ extension UITableViewCell {
   var trailingWidth: CGFloat { accessoryWidth + parts.appearance.indexWidth }
 
   /// What the safe area keeps free beside everything in the row.
-  var safeArea: NSDirectionalEdgeInsets { parts.appearance.safeArea }
+  var safeArea: NSDirectionalEdgeInsets {
+    parts.appearance.safeArea.directional(rightToLeft: isRightToLeft)
+  }
 
   /// What stands beside the content view takes so much, and the safe area.
   var widthBesideContent: CGFloat {

@@ -321,6 +321,8 @@ open class UITableViewCell: UIView {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     updateConfigurationIfNeeded()
+    // Margins by the safe area are those of the place that the content has.
+    setContentFrame(CGSize(width: targetSize.width, height: bounds.height))
     return fittingSize(
       through: contentView, margin: widthBesideContent, targetSize,
       horizontalFittingPriority, verticalFittingPriority)

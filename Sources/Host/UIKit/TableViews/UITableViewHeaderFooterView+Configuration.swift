@@ -32,7 +32,7 @@ extension UITableViewHeaderFooterView: ConfiguredView {
   }
 
   /// Takes over another safe area of the table.
-  func setSafeArea(_ safeArea: NSDirectionalEdgeInsets) {
+  func setSafeArea(_ safeArea: UIEdgeInsets) {
     guard placement.safeArea != safeArea else { return }
     placement.safeArea = safeArea
     setNeedsLayout()

@@ -4,8 +4,8 @@ struct HeaderFooterAppearance: Equatable {
   var isHeader = true
   var isFirst = false
   var margin: CGFloat = 16
-  /// What the safe area keeps free beside content, in the reading direction.
-  var safeArea = NSDirectionalEdgeInsets.zero
+  /// What the safe area keeps free beside content, whatever the reading direction.
+  var safeArea = UIEdgeInsets.zero
 }
 
 extension HeaderFooterAppearance {
@@ -87,13 +87,10 @@ extension UITableViewHeaderFooterView {
   }
 
   /// What the safe area takes from the width of the content.
-  var safeWidth: CGFloat { placement.safeArea.leading + placement.safeArea.trailing }
+  var safeWidth: CGFloat { placement.safeArea.left + placement.safeArea.right }
 
   /// The bounds without what the safe area keeps free at the sides.
-  private var contentFrame: CGRect {
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return bounds.inset(by: placement.safeArea.absolute(rightToLeft: isMirrored))
-  }
+  private var contentFrame: CGRect { bounds.inset(by: placement.safeArea) }
 
   func titleHeight(width: CGFloat) -> CGFloat {
     let insets = appearance.insets
