@@ -31,7 +31,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   private(set) final lazy var dragAndDrop = ListDragAndDrop(self)
   private(set) final lazy var springLoading = ListSpringLoading(self)
   private(set) lazy var dropGap = CollectionDropGap(of: self)
-  private(set) lazy var placeholders = CollectionPlaceholders(of: self)
+  private(set) lazy var placeholderItems = CollectionPlaceholderController(of: self)
   var movement: InteractiveMovement?
   var handleMovement: HandleMovement?
   var interactiveTransition: InteractiveTransition?

@@ -37,7 +37,7 @@ protocol RowColumnHost: UIScrollView {
   /// How rows make room for one that is carried.
   var reorderGap: ReorderGap? { get }
   /// Rows that stand for things dropped whose data is on its way.
-  var placeholders: TablePlaceholders { get }
+  var placeholders: ListPlaceholders<TablePlaceholder> { get }
   /// Where heights come from.
   var heightSource: any RowHeightSource { get }
 }
@@ -243,7 +243,7 @@ final class RowColumn {
 
   /// The row at a height in the table's coordinates; nil between rows and in placeholders.
   func row(at y: CGFloat) -> RowPath? {
-    guard !host.placeholders.list.contains(where: { $0.covers(y) }),
+    guard !host.placeholders.list.contains(where: { $0.placeholder.covers(y) }),
       case .row(let path) = geometry.part(at: offsetWithoutPlaceholders(y - host.contentTop))
     else { return nil }
     return path
@@ -260,7 +260,7 @@ final class RowColumn {
   /// it is that of its upper edge.
   func offsetWithoutPlaceholders(_ offset: CGFloat) -> CGFloat {
     var above: CGFloat = 0
-    for placeholder in host.placeholders.list {
+    for (placeholder, _) in host.placeholders.list {
       let top = placeholder.frame.minY - host.contentTop
       guard offset > top else { break }
       above += min(offset - top, placeholder.height)

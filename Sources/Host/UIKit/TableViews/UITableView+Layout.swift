@@ -120,7 +120,7 @@ extension UITableView {
 extension UITableView: RowMeasurerHost {
   var listLayout: TableLayout { tableLayout }
 
-  var placeholders: TablePlaceholders { placeholderRows.placeholders }
+  var placeholders: ListPlaceholders<TablePlaceholder> { placeholderRows.placeholders }
 
   var heightSource: any RowHeightSource { self }
 

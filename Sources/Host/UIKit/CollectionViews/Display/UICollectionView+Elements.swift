@@ -27,7 +27,7 @@ extension UICollectionView: ElementSource {
         "UICollectionView has items but no data source; set dataSource, then call reloadData().")
     }
     if let placeholder = RowPath(path).flatMap(placeholders.placeholder) {
-      return placeholders.makeCell(placeholder, at: path)
+      return placeholderItems.makeCell(placeholder, at: path)
     }
     let cell = dataSource.collectionView(self, cellForItemAt: sourcePath(path))
     precondition(

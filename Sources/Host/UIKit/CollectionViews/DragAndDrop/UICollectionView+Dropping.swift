@@ -160,7 +160,7 @@ final class CollectionDropGap {
   init(of view: UICollectionView) { self.view = view }
 
   /// Where there is room for something from elsewhere.
-  var path: RowPath? { placeholder?.path }
+  var path: RowPath? { placeholder.flatMap(view.placeholders.place) }
 
   /// Where there is room for something from elsewhere, if a finger is there or just beside it.
   func path(near finger: CGPoint) -> RowPath? {
@@ -171,8 +171,8 @@ final class CollectionDropGap {
   /// Makes room for something from elsewhere, or with nil no longer.
   func open(at place: RowPath?) {
     guard place != path else { return }
-    if let placeholder, let place, view.placeholders.move(placeholder, to: place) { return }
-    if let placeholder { _ = view.placeholders.delete(placeholder) }
+    if let placeholder, let place, view.placeholderItems.move(placeholder, to: place) { return }
+    if let placeholder { _ = view.placeholderItems.delete(placeholder) }
     placeholder = nil
     guard let place, view.contents.contains(place) else { return }
     view.register(DropGapCell.self, forCellWithReuseIdentifier: Self.cellIdentifier)
@@ -180,7 +180,7 @@ final class CollectionDropGap {
       insertionIndexPath: place.indexPath, reuseIdentifier: Self.cellIdentifier)
     let size = view.seenFrame(of: place)?.size
     wanted.cellUpdateHandler = { ($0 as? DropGapCell)?.size = size }
-    placeholder = view.placeholders.insert(wanted)
+    placeholder = view.placeholderItems.insert(wanted)
   }
 
   /// Makes room at a place when it has been wanted for some time.
@@ -240,17 +240,17 @@ final class CollectionDropCoordinator: ListDropCoordinator, UICollectionViewDrop
     _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
   ) -> any UICollectionViewDropPlaceholderContext {
     let provider = placeholder.previewParametersProvider
-    let placeholder = list.placeholders.insert(placeholder)
+    let placeholder = list.placeholderItems.insert(placeholder)
     let animator = aim(dragItem) { [list] in
-      let cell = placeholder.path.flatMap { list.cellForItem(at: $0.indexPath) }
-      return cell.flatMap { provider?($0) }
+      let place = list.placeholders.place(of: placeholder)
+      return place.flatMap { list.cellForItem(at: $0.indexPath) }.flatMap { provider?($0) }
     } at: { [list] in
-      placeholder.path.flatMap(list.frameOfDraggedItem) ?? .zero
+      list.placeholders.place(of: placeholder).flatMap(list.frameOfDraggedItem) ?? .zero
     }
     let actions = DropPlaceholderContext.Actions(
-      commit: { [weak list] in list?.placeholders.commit(placeholder, $0) ?? false },
-      delete: { [weak list] in list?.placeholders.delete(placeholder) ?? false },
-      update: { [weak list] in list?.placeholders.updateCell(placeholder) })
+      commit: { [weak list] in list?.placeholderItems.commit(placeholder, $0) ?? false },
+      delete: { [weak list] in list?.placeholderItems.delete(placeholder) ?? false },
+      update: { [weak list] in list?.placeholderItems.updateCell(placeholder) })
     return DropPlaceholderContext(of: dragItem, animator, actions)
   }
 

@@ -35,19 +35,26 @@ struct InteractiveMovement {
 }
 
 extension UICollectionView {
+  var placeholders: ListPlaceholders<CollectionPlaceholder> { placeholderItems.placeholders }
+
+  /// The placeholders where they were shown when the data source's items all stood in their places.
+  private var placeholdersBeforeMovement: ListPlaceholders<CollectionPlaceholder> {
+    guard let map = movement?.map else { return placeholders }
+    return placeholders.moved { map.oldPath($0.path) ?? $0.path }
+  }
+
   /// Where the data source has the item that is shown at a place.
   func sourcePath(_ path: IndexPath) -> IndexPath {
     guard let item = RowPath(path) else { return path }
     if item == movement?.path, let source = movement?.source { return source.indexPath }
-    let map = movement?.map
-    return placeholders.dataPath(map?.oldPath(item) ?? item, before: map).indexPath
+    return placeholdersBeforeMovement.dataPath(movement?.map?.oldPath(item) ?? item).indexPath
   }
 
   /// Where an item of the data source is shown.
   func shownPath(_ path: IndexPath) -> IndexPath {
     guard let item = RowPath(path) else { return path }
     if let movement, item == movement.source { return movement.path.indexPath }
-    let shown = placeholders.shownPath(item, before: movement?.map)
+    let shown = placeholdersBeforeMovement.shownPath(item)
     return (movement?.map?.newPath(shown) ?? shown).indexPath
   }
 }

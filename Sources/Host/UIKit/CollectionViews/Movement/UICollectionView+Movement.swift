@@ -92,7 +92,7 @@ extension UICollectionView {
     let transition = ElementTransition(before: before, elements.displayed, map)
     contents.update(Self.counts(contents.counts, moving.path, target))
     choice.apply(map)
-    placeholders.apply(map)
+    placeholderItems.apply(map)
     scrollTarget.apply(map)
     prefetcher.apply(map)
     currentLayout.dataWillChange(map)

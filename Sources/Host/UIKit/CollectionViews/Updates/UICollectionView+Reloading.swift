@@ -2,11 +2,11 @@ extension UICollectionView: CollectionContentsHost {
   var hasDataSource: Bool { dataSource != nil }
 
   /// The data source's counts, and placeholders.
-  func queryShownCounts() -> [Int] { placeholders.added(to: queryCounts()) }
+  func queryShownCounts() -> [Int] { placeholderItems.shownCounts(of: queryCounts()) }
 
   func willReload() {
     abandonMovement()
-    placeholders.removeAll()
+    placeholderItems.removeAll()
     dragAndDrop.dragging?.forgetRows()
     updates.discard()
     choice.reset()

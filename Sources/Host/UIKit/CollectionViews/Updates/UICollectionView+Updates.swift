@@ -44,7 +44,8 @@ extension UICollectionView: UpdateHost {
     sectionIndex.invalidate()
     guard !placeholders.isEmpty else { return apply(map, after, updates.completions) }
     let before = placeholders.removed(from: contents.counts)
-    let shown = placeholders.translated(updates.operations, map, before: before, after: after)
+    let shown = placeholderItems.translated(
+      updates.operations, map, before: before, after: after)
     guard case .success(let shownMap) = checked(shown.operations, after: shown.after) else {
       contents.reload()
       return false
@@ -89,7 +90,7 @@ extension UICollectionView: UpdateHost {
       keepsPlaces: animatesUpdates)
     contents.update(after)
     choice.apply(map)
-    placeholders.apply(map)
+    placeholderItems.apply(map)
     dragAndDrop.dragging?.apply(map)
     dragAndDrop.dropping?.apply(map)
     prefetcher.apply(map)

@@ -4,7 +4,7 @@ import ListGeometry
 @MainActor
 final class TablePlaceholderController {
   private unowned let table: UITableView
-  private(set) var placeholders = TablePlaceholders()
+  private(set) var placeholders = ListPlaceholders<TablePlaceholder>()
   /// The row that takes a placeholder's place, and how many others are above it.
   private var committed: (path: RowPath, index: Int)?
 
@@ -13,31 +13,19 @@ final class TablePlaceholderController {
   /// Inserts a placeholder, animated.
   func insert(_ wanted: UITableViewPlaceholder) -> TablePlaceholder {
     table.engine.loadContentsIfNeeded()
-    let (path, index) = location(of: wanted)
+    let place = placeholders.wantedPlace(
+      wanted.insertionIndexPath, counts: table.engine.contents.counts)
     guard let cell = table.dequeueCell(wanted.reuseIdentifier) else {
       preconditionFailure(
         "unable to dequeue a cell with identifier \(wanted.reuseIdentifier) for a placeholder - "
           + "register a class for the identifier.")
     }
-    let placeholder = prepare(cell, wanted, above: path)
-    placeholders.insert(placeholder, at: index)
-    position(placeholder)
+    let placeholder = prepare(cell, wanted, above: placeholders.dataPath(place))
+    position(at: placeholders.insert(placeholder, at: place))
     cell.alpha = 0
     UIView.animate(withDuration: 0.25) { cell.alpha = 1 }
     rowsDidMove()
     return placeholder
-  }
-
-  private func location(of wanted: UITableViewPlaceholder) -> (path: RowPath, index: Int) {
-    let shown = RowPath(wanted.insertionIndexPath) ?? RowPath(section: -1, row: 0)
-    let count =
-      table.hasSection(shown.section)
-      ? table.engine.contents.counts[shown.section] + placeholders.count(inSection: shown.section)
-      : -1
-    precondition(
-      shown.row >= 0 && shown.row <= count,
-      "Attempted to insert a placeholder at \(wanted.insertionIndexPath), which is out of bounds.")
-    return placeholders.location(shown)
   }
 
   private func prepare(
@@ -52,33 +40,32 @@ final class TablePlaceholderController {
     let height = isAutomatic ? cell.selfSizedHeight(width: column.width) : wanted.rowHeight
     table.insert(cell, .cell(path))
     let usable = table.heightDiagnostics.usable(height, of: "the placeholder \(path)")
-    return TablePlaceholder(cell, height: usable, above: path)
+    return TablePlaceholder(cell, height: usable)
   }
 
   /// Gives every placeholder its place.
-  func position() {
-    for placeholder in placeholders.list { position(placeholder) }
-  }
+  func position() { placeholders.list.indices.forEach(position) }
 
-  private func position(_ placeholder: TablePlaceholder) {
-    let (path, column) = (placeholder.path, table.rowColumn)
+  private func position(at index: Int) {
+    let ((placeholder, path), column) = (placeholders.list[index], table.rowColumn)
     let geometry = column.geometry
     let start = geometry.span(of: path)?.start ?? geometry.footerSpan(path.section).start
     var frame = column.frame(.init(start: start, height: placeholder.height))
-    let above = placeholders.list.prefix { $0 !== placeholder }
-    frame.origin.y += above.reduce(0) { $0 + $1.height }
+    frame.origin.y += placeholders.list[..<index].reduce(0) { $0 + $1.placeholder.height }
     frame.origin.y += table.reorderGap?.shift(of: path) ?? 0
     placeholder.frame = frame
-    placeholder.cell.applyAppearance(appearance(of: placeholder))
+    placeholder.cell.applyAppearance(appearance(at: index))
     if placeholder.cell.frame != frame { placeholder.cell.frame = frame }
   }
 
-  private func appearance(of placeholder: TablePlaceholder) -> TableRowAppearance {
-    let (path, list) = (placeholder.path, placeholders.list)
-    let same = list.filter { $0.path == path }
+  private func appearance(at index: Int) -> TableRowAppearance {
+    let list = placeholders.list
+    let path = list[index].path
     var ends: TableRowAppearance.Ends = []
-    if path.row == 0, same.first === placeholder { ends.insert(.first) }
-    if path.row == table.engine.contents.counts[path.section], same.last === placeholder {
+    if path.row == 0, list[..<index].last?.path != path { ends.insert(.first) }
+    if path.row == table.engine.contents.counts[path.section],
+      list[(index + 1)...].first?.path != path
+    {
       ends.insert(.last)
     }
     return table.appearance(ends: ends)
@@ -93,9 +80,9 @@ final class TablePlaceholderController {
 
   /// Puts a row that the data source gets in the place of a placeholder.
   func commit(_ placeholder: TablePlaceholder, _ updateData: (IndexPath) -> Void) -> Bool {
-    guard let index = placeholders.remove(placeholder) else { return false }
-    let path = placeholder.path
-    committed = (path, index)
+    guard let place = placeholders.remove(placeholder) else { return false }
+    let path = place.path
+    committed = place
     table.engine.updates.beginBatch()
     updateData(path.indexPath)
     table.insertRows(at: [path.indexPath], with: .none)
@@ -116,17 +103,25 @@ final class TablePlaceholderController {
   /// Follows rows through an update; placeholders of sections that are gone go, too. Called before
   /// the contents have their new counts.
   func apply(_ map: IndexPathMap, _ after: [Int]) {
-    guard !placeholders.list.isEmpty else { return }
-    let gone = placeholders.carry(
-      map, before: table.engine.contents.counts, after: after, committed: committed)
-    for placeholder in gone { fade(placeholder) }
+    guard !placeholders.isEmpty else { return }
+    let (old, before) = (placeholders, table.engine.contents.counts)
+    placeholders = old.carried { index, path in
+      let gap = ReorderGap(lifted: nil, height: 0, gap: path)
+      var new = gap.carried(by: map, before: before, after: after)?.gap
+      // The row itself is no neighbor that they could follow.
+      if let committed, index >= committed.index, path == committed.path { new?.row += 1 }
+      return new
+    }
+    for (placeholder, _) in old.list where placeholders.index(of: placeholder) == nil {
+      fade(placeholder)
+    }
   }
 
   /// Takes all placeholders away, as before a reload.
   func removeAll() {
     let all = placeholders.list
-    placeholders = TablePlaceholders()
-    for placeholder in all { remove(placeholder) }
+    placeholders = ListPlaceholders()
+    for (placeholder, _) in all { remove(placeholder) }
   }
 
   private func fade(_ placeholder: TablePlaceholder) {
@@ -149,6 +144,6 @@ extension UITableView {
   var showsOtherRows: Bool {
     let reordering = engine.reordering
     let isReordering = reordering.lifted == nil && reordering.gap?.gap != nil
-    return isReordering || !placeholders.list.isEmpty || engine.updates.hasPendingUpdates
+    return isReordering || !placeholders.isEmpty || engine.updates.hasPendingUpdates
   }
 }
