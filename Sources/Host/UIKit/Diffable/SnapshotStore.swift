@@ -11,11 +11,7 @@ protocol SnapshotList: UIView {
   /// Whether the list asks a data source.
   func isServed(by source: AnyObject) -> Bool
 
-  /// Performs updates in one batch.
-  /// - Parameter change: Gives the data source the counts after the updates.
-  func perform(
-    _ operations: ListOperations, _ animation: ItemAnimation, _ change: () -> Void,
-    completion: @escaping () -> Void)
+  var updates: UpdateCoordinator { get }
 
   /// Configures the cells of items again.
   func reconfigure(_ paths: [IndexPath])
@@ -155,10 +151,10 @@ where Section: Hashable & Sendable, Item: Hashable & Sendable {
       reloadedItems: snapshot.reloadedItemIdentifiers
     ).operations
     let perform = { [self] in
-      list.perform(operations, animation ?? .none) {
+      list.updates.performBatch(operations, animation ?? .none) {
         update(snapshot)
         if !snapshot.outlines.isEmpty { list.outlinesDidChange() }
-      } completion: {
+      } completion: { _ in
         completion?()
       }
       reconfigure(snapshot.reconfiguredItemIdentifiers, in: list)

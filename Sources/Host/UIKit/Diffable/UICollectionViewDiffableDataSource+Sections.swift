@@ -152,11 +152,6 @@ extension UICollectionView: SnapshotList {
 
   func isServed(by source: AnyObject) -> Bool { dataSource === source }
 
-  func perform(
-    _ operations: ListOperations, _ animation: ItemAnimation, _ change: () -> Void,
-    completion: @escaping () -> Void
-  ) { updates.performBatch(operations, animation, change, completion: { _ in completion() }) }
-
   func reconfigure(_ paths: [IndexPath]) { reconfigureItems(at: paths) }
 
   /// Has cells in view show whether the items below theirs are shown.

@@ -166,14 +166,9 @@ where
 extension UITableView: SnapshotList {
   typealias ItemCell = UITableViewCell
 
-  func isServed(by source: AnyObject) -> Bool { dataSource === source }
+  var updates: UpdateCoordinator { engine.updates }
 
-  func perform(
-    _ operations: ListOperations, _ animation: ItemAnimation, _ change: () -> Void,
-    completion: @escaping () -> Void
-  ) {
-    engine.updates.performBatch(operations, animation, change, completion: { _ in completion() })
-  }
+  func isServed(by source: AnyObject) -> Bool { dataSource === source }
 
   func outlinesDidChange() {}
 }
