@@ -2,7 +2,7 @@ import ListGeometry
 
 /// A drop on a list, for its drop delegate.
 @MainActor
-class ListDropCoordinator: NSObject {
+class ListDropCoordinator<List: ListDropHost, Proposal: UIDropProposal>: NSObject {
   /// One thing that is dropped.
   final class Item: NSObject, UITableViewDropItem, UICollectionViewDropItem {
     let dragItem: UIDragItem
@@ -17,10 +17,11 @@ class ListDropCoordinator: NSObject {
     }
   }
 
+  let list: List
+  let proposal: Proposal
   let dropItems: [Item]
   let destinationIndexPath: IndexPath?
   let dropSession: DropSession
-  private let view: any ListDropHost
   private struct Aim {
     let item: UIDragItem
     let area: () -> CGRect
@@ -29,10 +30,10 @@ class ListDropCoordinator: NSObject {
 
   private var aims: [Aim] = []
 
-  init(on view: any ListDropHost, _ drop: DropSession, at destination: RowPath?) {
-    (self.view, dropSession) = (view, drop)
-    destinationIndexPath = destination.map { view.dataPath(of: $0).indexPath }
-    let dragging = view.dragAndDrop.dragging
+  init(on list: List, _ drop: DropSession, at destination: RowPath?, _ proposal: Proposal) {
+    (self.list, self.proposal, dropSession) = (list, proposal, drop)
+    destinationIndexPath = destination.map { list.dataPath(of: $0).indexPath }
+    let dragging = list.dragAndDrop.dragging
     let source = dragging?.session === drop.drag ? dragging : nil
     dropItems = drop.items.map { Item($0, from: source) }
     super.init()
@@ -55,8 +56,8 @@ class ListDropCoordinator: NSObject {
     _ item: UIDragItem, toItemAt indexPath: IndexPath, _ part: CGRect? = nil,
     parameters: @escaping () -> UIDragPreviewParameters? = { nil }
   ) -> DropAnimator {
-    aim(item, parameters: parameters) { [view] in
-      guard let frame = RowPath(indexPath).flatMap(view.frameOfDraggedItem), !frame.isEmpty else {
+    aim(item, parameters: parameters) { [list] in
+      guard let frame = RowPath(indexPath).flatMap(list.frameOfDraggedItem), !frame.isEmpty else {
         return .zero
       }
       return part?.offsetBy(dx: frame.minX, dy: frame.minY) ?? frame
@@ -74,7 +75,7 @@ class ListDropCoordinator: NSObject {
       let area = aim.area()
       guard !area.isEmpty else { continue }
       let item = ObjectIdentifier(aim.item)
-      dropSession.goals[item] = view.convert(area, to: nil as UIView?)
+      dropSession.goals[item] = list.convert(area, to: nil as UIView?)
       dropSession.parameters[item] = aim.parameters()
     }
   }

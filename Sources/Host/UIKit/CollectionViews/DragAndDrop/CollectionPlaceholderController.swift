@@ -37,11 +37,7 @@ final class CollectionPlaceholderController {
     let place = placeholders.wantedPlace(
       wanted.insertionIndexPath, counts: placeholders.removed(from: view.contents.counts))
     let placeholder = CollectionPlaceholder(wanted)
-    perform {
-      $0.rows.inserts = [place]
-    } _: {
-      change.added = (placeholder, place)
-    }
+    perform(\.inserts, [place]) { change.added = (placeholder, place) }
     return placeholder
   }
 
@@ -50,9 +46,7 @@ final class CollectionPlaceholderController {
     _ placeholder: CollectionPlaceholder, _ updateData: (IndexPath) -> Void
   ) -> Bool {
     guard let place = placeholders.place(of: placeholder) else { return false }
-    perform {
-      $0.rows.reloads = [place]
-    } _: {
+    perform(\.reloads, [place]) {
       updateData(placeholders.dataPath(place).indexPath)
       change.removed = placeholder
     }
@@ -64,29 +58,23 @@ final class CollectionPlaceholderController {
     guard let old = placeholders.place(of: placeholder), old.section == place.section else {
       return false
     }
-    perform {
-      $0.rows.moves = [Move(from: old, to: place)]
-    } _: {
-    }
+    perform(\.moves, [Move(from: old, to: place)]) {}
     return placeholders.place(of: placeholder) == place
   }
 
   /// Takes a placeholder away, animated.
   func delete(_ placeholder: CollectionPlaceholder) -> Bool {
     guard let place = placeholders.place(of: placeholder) else { return false }
-    perform {
-      $0.rows.deletes = [place]
-    } _: {
-      change.removed = placeholder
-    }
+    perform(\.deletes, [place]) { change.removed = placeholder }
     return true
   }
 
-  private func perform(
-    _ update: (inout ListOperations) -> Void, _ changeCounts: () -> Void
+  private func perform<Update>(
+    _ kind: WritableKeyPath<OperationSet<RowPath>, [Update]>, _ updates: [Update],
+    _ changeCounts: () -> Void
   ) {
     var operations = ListOperations()
-    update(&operations)
+    operations.rows[keyPath: kind] = updates
     view.performShown(operations, changeCounts)
     // A reload in the place of the update has no use for it.
     change = (nil, nil)
@@ -132,7 +120,14 @@ final class CollectionPlaceholderController {
   func translated(
     _ operations: ListOperations, _ map: IndexPathMap, before: [Int], after: [Int]
   ) -> (operations: ListOperations, after: [Int]) {
-    let new = placeholders.carried { anchor(of: $1, map, moved: operations, before, after) }
+    let moved = Set(operations.rows.moves.map(\.from))
+    let new = placeholders.carried { _, path in
+      let section = path.section
+      guard !map.isReloaded(section: section), let new = map.newSection(section) else { return nil }
+      let behind = (path.row..<max(before[section], path.row)).lazy
+        .map { RowPath(section: section, row: $0) }.filter { !moved.contains($0) }
+      return behind.compactMap(map.newPath).first ?? RowPath(section: new, row: after[new])
+    }
     var shown = operations
     shown.rows.deletes = operations.rows.deletes.map(placeholders.shownPath)
     shown.rows.reloads = operations.rows.reloads.map(placeholders.shownPath)
@@ -141,22 +136,5 @@ final class CollectionPlaceholderController {
       Move(from: placeholders.shownPath($0.from), to: new.shownPath($0.to))
     }
     return (shown, new.added(to: after))
-  }
-
-  /// The item of the data source that a placeholder stands before after an update; nil if its
-  /// section is gone.
-  private func anchor(
-    of path: RowPath, _ map: IndexPathMap, moved operations: ListOperations, _ before: [Int],
-    _ after: [Int]
-  ) -> RowPath? {
-    guard !map.isReloaded(section: path.section), let section = map.newSection(path.section) else {
-      return nil
-    }
-    let moved = Set(operations.rows.moves.map(\.from))
-    for row in path.row..<max(before[path.section], path.row) {
-      let item = RowPath(section: path.section, row: row)
-      if !moved.contains(item), let new = map.newPath(item) { return new }
-    }
-    return RowPath(section: section, row: after[section])
   }
 }

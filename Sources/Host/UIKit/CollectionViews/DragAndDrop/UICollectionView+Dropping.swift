@@ -222,18 +222,10 @@ private final class DropGapCell: UICollectionViewCell {
 }
 
 /// A drop on a collection view, for its drop delegate.
-final class CollectionDropCoordinator: ListDropCoordinator, UICollectionViewDropCoordinator {
-  let proposal: UICollectionViewDropProposal
-  private let list: UICollectionView
-
-  init(
-    on list: UICollectionView, _ drop: DropSession, at destination: RowPath?,
-    _ proposal: UICollectionViewDropProposal
-  ) {
-    (self.list, self.proposal) = (list, proposal)
-    super.init(on: list, drop, at: destination)
-  }
-
+final class CollectionDropCoordinator:
+  ListDropCoordinator<UICollectionView, UICollectionViewDropProposal>,
+  UICollectionViewDropCoordinator
+{
   var items: [any UICollectionViewDropItem] { dropItems }
 
   func drop(
