@@ -75,6 +75,23 @@ import _UIKitTestSupport
     #expect(label.font.pointSize == UIFont.preferredFont(forTextStyle: .body).pointSize)
   }
 
+  @Test func `a style's font with other traits follows the size, one of another size does not`() {
+    let style = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .footnote)
+    let bold = UILabel()
+    bold.font = style.withSymbolicTraits(.traitBold).map { UIFont(descriptor: $0, size: 0) }
+    let fixed = UILabel()
+    fixed.font = style.withSymbolicTraits(.traitBold).map { UIFont(descriptor: $0, size: 20) }
+    for label in [bold, fixed] {
+      label.adjustsFontForContentSizeCategory = true
+      stage.window.addSubview(label)
+    }
+    prefer(.accessibilityExtraLarge)
+    defer { prefer(.large) }
+    #expect(bold.font.pointSize == UIFont.preferredFont(forTextStyle: .footnote).pointSize)
+    #expect(bold.font.fontDescriptor.symbolicTraits == .traitBold)
+    #expect(fixed.font.pointSize == 20)
+  }
+
   private final class TraitListener: UIView {
     var heard = 0
 

@@ -69,7 +69,8 @@ extension UIFont {
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    UIFont(face: style.face(at: .effective(in: traitCollection)), scaling: .style(style))
+    UIFont.Scaling.style(style, face: style.face(at: .large))
+      .font(at: .effective(in: traitCollection))
   }
 }
 

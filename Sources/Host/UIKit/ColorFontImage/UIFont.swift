@@ -23,12 +23,17 @@ public final class UIFont: NSObject, Sendable {
     var face = descriptor.face
     face.size = pointSize > 0 ? FontFace.valid(pointSize) : face.size
     self.face = face
-    scaling = face == descriptor.face ? descriptor.style.map { .style($0) } : nil
+    guard let style = descriptor.style, face.size == descriptor.pointSize else {
+      scaling = nil
+      return
+    }
+    face.size = style.size(at: .large)
+    scaling = .style(style, face: face)
   }
 
   /// What distinguishes the font from others.
   public var fontDescriptor: UIFontDescriptor {
-    guard case .style(let style) = scaling else { return UIFontDescriptor(face: face) }
+    guard case .style(let style, _) = scaling else { return UIFontDescriptor(face: face) }
     return UIFontDescriptor(face: face, style: style)
   }
 

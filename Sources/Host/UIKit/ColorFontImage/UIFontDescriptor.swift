@@ -65,10 +65,13 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return changed { $0.isMonospaced = design == .monospaced }
   }
 
+  /// The description with a change. Traits and designs of a text style's font are of its size, and
+  /// follow it; other sizes and families are of no style.
   private func changed(_ change: (inout FontFace) -> Void) -> UIFontDescriptor {
     var face = self.face
     change(&face)
-    return UIFontDescriptor(face: face, style: face == self.face ? style : nil)
+    let isOfStyle = face.size == self.face.size && face.family == self.face.family
+    return UIFontDescriptor(face: face, style: isOfStyle ? style : nil)
   }
 
   /// Whether `object` describes the same font.

@@ -57,16 +57,17 @@ extension UIFont.TextStyle {
 extension UIFont {
   /// How a font's size follows the user's preference.
   enum Scaling: Hashable, Sendable {
-    /// The size of a style.
-    case style(TextStyle)
+    /// The size of a style; of the face that the style has by default, or of one with other traits.
+    case style(TextStyle, face: FontFace)
     /// The size of `base`, scaled like a style; a `maximum` above 0 limits it.
     case metrics(TextStyle, base: FontFace, maximum: CGFloat)
 
     /// The font at a preference.
     func font(at category: UIContentSizeCategory) -> UIFont {
       switch self {
-      case .style(let style):
-        return UIFont(face: style.face(at: category), scaling: self)
+      case .style(let style, var face):
+        face.size = style.size(at: category)
+        return UIFont(face: face, scaling: self)
       case .metrics(let style, var face, let maximum):
         face.size = (face.size * style.factor(at: category)).rounded()
         if maximum > 0 { face.size = min(face.size, maximum) }
