@@ -89,6 +89,19 @@ private final class Fruit: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     }
   }
 
+  @Test func `a wheel that a finger stops between two rows goes on to the nearer one`() {
+    for wait in [0.05, 0.1, 0.15, 0.2] {
+      spin()
+      stage.advance(by: wait)
+      stage.touch(.began, at: left)
+      stage.touch(.ended, at: left)
+      stage.advance(by: 2)
+      #expect(distance.map { $0 < 0.5 } == true, "\(wait)")
+      #expect(fruit.chosen.last == fruit.columns[0][picker.selectedRow(inComponent: 0)])
+      picker.selectRow(0, inComponent: 0, animated: false)
+    }
+  }
+
   @Test("A row that code selects while the wheel turns is chosen", arguments: [false, true])
   func selectWhileTurning(animated: Bool) {
     spin()

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// One wheel of a picker: a scroll view that comes to rest on rows and bends them away.
-final class PickerColumn: UIScrollView, UIScrollViewDelegate {
+final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
   let index: Int
   private(set) var count = 0
   private(set) var rowHeight: CGFloat = 32
@@ -19,6 +19,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
     (self.picker, self.index) = (picker, index)
     super.init(frame: .zero)
     scrollDelegate = self
+    follower = self
     showsVerticalScrollIndicator = false
     contentInsetAdjustmentBehavior = .never
     alwaysBounceVertical = true
@@ -152,6 +153,17 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
     guard count > 0, row != chosen, !isPlaced else { return }
     chosen = row
     picker?.userChose(row, index)
+  }
+
+  // MARK: Resting
+
+  func scrollViewDidMove(_ scrollView: UIScrollView) {}
+
+  func refreshHost(of scrollView: UIScrollView) -> RefreshHost? { nil }
+
+  /// A wheel that a finger has stopped between two rows goes on to the nearer one.
+  func restingOffset(of scrollView: UIScrollView, near offset: CGPoint) -> CGPoint {
+    count > 0 ? self.offset(of: row(at: offset.y)) : offset
   }
 
   // MARK: Keys

@@ -14,7 +14,7 @@ protocol OrthogonalScrollViewHost: AnyObject {
 
 /// The scroll view of a section that scrolls across its layout's axis.
 @MainActor
-final class OrthogonalScrollView: UIScrollView {
+final class OrthogonalScrollView: UIScrollView, ScrollObserver {
   /// Holds the section's cells, in the coordinates that the collection view has them in as long as
   /// the section is not scrolled.
   let content = UIView(frame: .zero)
@@ -39,6 +39,7 @@ final class OrthogonalScrollView: UIScrollView {
     contentInsetAdjustmentBehavior = .never
     scrollsToTop = false
     addSubview(content)
+    follower = self
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -83,6 +84,16 @@ final class OrthogonalScrollView: UIScrollView {
     let place = isPagingEnabled ? animator.nearestPage : clamped(contentOffset)
     let rest = restingOffset(for: place, velocity: .zero, from: place)
     if rest != contentOffset { setContentOffset(rest, animated: true) }
+  }
+
+  func scrollViewDidMove(_ scrollView: UIScrollView) {}
+
+  func refreshHost(of scrollView: UIScrollView) -> RefreshHost? { nil }
+
+  /// Content that a finger has stopped between two groups goes on to one of them.
+  func restingOffset(of scrollView: UIScrollView, near offset: CGPoint) -> CGPoint {
+    guard tracking.drag == nil, offset == contentOffset else { return offset }
+    return restingOffset(for: offset, velocity: .zero, from: offset)
   }
 
   package override func restingOffset(
