@@ -157,6 +157,7 @@ public final class StockButton: UIControl {
       edges.append(heightAnchor.constraint(greaterThanOrEqualToConstant: 44))
     }
     NSLayoutConstraint.activate(edges)
+    setNeedsLayout()
   }
 
   /// Fades while a finger is on the button.
