@@ -79,7 +79,8 @@ extension UITableView: RowHeightSource {
     let view = engine.elements.view(of: .cell(path))
     guard let cell = view as? UITableViewCell else { return Self.standardRowHeight }
     let column = cardFrame
-    // What the safe area keeps free of it is that of its place.
+    // What the safe area keeps free of it is that of its place, and now.
+    cell.applyAppearance(appearance(of: path))
     if cell.frame.minX != column.minX || cell.frame.width != column.width {
       cell.frame = CGRect(
         x: column.minX, y: cell.frame.minY, width: column.width, height: cell.frame.height)
