@@ -7,7 +7,7 @@ struct ScreenFault: Hashable, Codable, CustomStringConvertible {
   /// What kinds of faults there are; a shorter sequence must have the same kind.
   enum Kind: String, Codable {
     case frame, offset, scrolling, responder, report, typing, picture, reload, cells, rest, leak,
-      hang, trap, slow
+      hang, trap, slow, text
   }
 
   var kind: Kind
@@ -51,7 +51,7 @@ extension ScreenStage {
         faults.append(ScreenFault(.reload, "\(hidden) is hidden although nothing stands for it"))
       }
       faults += list.missingCells.map { ScreenFault(.cells, "\(type(of: view)): no cell at \($0)") }
-      return faults
+      return faults + list.cutTexts.map { ScreenFault(.text, $0) }
     }
   }
 
@@ -172,10 +172,32 @@ private protocol ReloadableList: UIScrollView {
   var hiddenCell: IndexPath? { get }
   /// Where there is an item in view but no cell of it, or one at another place.
   var missingCells: [IndexPath] { get }
+  /// The cells in view.
+  var cells: [UIView] { get }
   func reloadData()
 }
 
+extension ReloadableList {
+  /// Texts of any number of lines that have less room than they need, in cells that are wide enough.
+  fileprivate var cutTexts: [String] {
+    guard let window, window.bounds.width >= 320, safeAreaInsets.left + safeAreaInsets.right < 100
+    else { return [] }
+    return cells.filter { $0.bounds.width >= 150 }.flatMap { cell in
+      cell.selfAndDescendants.compactMap { view in
+        guard let label = view as? UILabel, label.numberOfLines == 0, label.bounds.width >= 40,
+          !label.adjustsFontSizeToFitWidth
+        else { return nil }
+        let wanted = label.sizeThatFits(CGSize(width: label.bounds.width, height: 1e6)).height
+        guard wanted > label.bounds.height + 1 else { return nil }
+        return "\(label.text ?? "") is \(wanted) high at \(label.bounds.size) in \(cell.frame)"
+      }
+    }
+  }
+}
+
 extension UITableView: ReloadableList {
+  fileprivate var cells: [UIView] { visibleCells }
+
   fileprivate var hiddenCell: IndexPath? {
     indexPathsForVisibleRows?.first { cellForRow(at: $0)?.isHidden == true }
   }
@@ -201,6 +223,8 @@ extension UITableView: ReloadableList {
 }
 
 extension UICollectionView: ReloadableList {
+  fileprivate var cells: [UIView] { visibleCells }
+
   fileprivate var hiddenCell: IndexPath? {
     indexPathsForVisibleItems.first { cellForItem(at: $0)?.isHidden == true }
   }

@@ -549,4 +549,45 @@ import _UIKitTestSupport
       ]),
       .rightToLeft(true))
   }
+
+  @Test func `rows that come into view are measured for the width that the safe area leaves`()
+    async
+  {
+    await expectNoFault(
+      on: "reader", .rotate,
+      .together([.safeArea(20, sides: 200), .otherWindow(113), .rotate]),
+      .drag(x: 0.8, y: 0.35, dx: 0, dy: -0.38, hold: 0, pause: 0))
+  }
+
+  @Test func `messages have as many lines as they need at another scale`() async {
+    await expectNoFault(
+      on: "catalog-buttonrow",
+      .together([.resize(width: 1024, height: 768), .dark(false), .open(75, isModal: false)]),
+      .together([.rightToLeft(true), .scale(3), .textSize(3), .safeArea(20, sides: 44)]),
+      .together([.textSize(4), .dark(false), .textSize(0), .otherWindow(104)]), .rotate)
+  }
+
+  @Test func `a wheel that a tap stops goes on to a row`() async {
+    await expectNoFault(
+      on: "catalog-optionpicker", .rotate, .tapView(123),
+      .click(x: 0.08, y: 0.67, shift: false, control: false), .tapView(62), .tapView(47),
+      .tapView(65), .click(x: 0.05, y: 0.42, shift: true, control: false),
+      .twoFingers(x: 0.36, y: 0.75, dx: 0.46, dy: -0.29, apart: 0.06), .tap(x: 0.1, y: 0.86),
+      .type("two words "), .tap(x: 0.7, y: 0.55, count: 3))
+  }
+
+  @Test func `a name in a narrow window has as many lines as it needs`() async {
+    await expectNoFault(
+      on: "controls", .safeArea(200, sides: 44),
+      .twoFingers(x: 0.67, y: 0.5, dx: -0.07, dy: 0.37, apart: 0.07), .textSize(9),
+      .otherWindow(139), .tapView(126))
+  }
+
+  @Test func `badges take another text size`() async {
+    await expectNoFault(
+      on: "catalog-activityrow",
+      .together([.rotate, .back, .open(96, isModal: true), .keyboard(height: 336)]),
+      .together([.keyboard(height: 336), .scale(2), .textSize(10)]),
+      .resize(width: 1024, height: 768), .tapView(47), .textSize(6))
+  }
 }
