@@ -26,16 +26,6 @@ struct MessageRow: Component, Equatable {
 
   func shouldContentUpdate(with next: MessageRow) -> Bool { self != next }
 
-  func referenceSize(in bounds: CGRect) -> CGSize? {
-    let probe = UILabel()
-    probe.numberOfLines = 0
-    probe.text = text
-    probe.font = .preferredFont(forTextStyle: textStyle)
-    let width = bounds.width - 4 * RowMetrics.margin
-    let text = probe.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-    return CGSize(width: bounds.width, height: max(RowMetrics.single, text.height + 22))
-  }
-
   private var textStyle: UIFont.TextStyle {
     switch style {
     case .body: .body
@@ -52,13 +42,20 @@ final class MessageRowView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     label.numberOfLines = 0
+    label.adjustsFontForContentSizeCategory = true
+    label.translatesAutoresizingMaskIntoConstraints = false
     addSubview(label)
+    // A row may have no width at all for a while.
+    let end = label.trailingAnchor.constraint(
+      equalTo: trailingAnchor, constant: -RowMetrics.margin)
+    end.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: RowMetrics.margin), end,
+      label.centerYAnchor.constraint(equalTo: centerYAnchor),
+      heightAnchor.constraint(greaterThanOrEqualTo: label.heightAnchor, constant: 22),
+      heightAnchor.constraint(greaterThanOrEqualToConstant: RowMetrics.single),
+    ])
   }
 
   required init?(coder: NSCoder) { fatalError("Rows are made in code") }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: min(RowMetrics.margin, bounds.width / 2), dy: 0)
-  }
 }

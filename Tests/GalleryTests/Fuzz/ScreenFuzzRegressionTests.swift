@@ -590,4 +590,15 @@ import _UIKitTestSupport
       .together([.keyboard(height: 336), .scale(2), .textSize(10)]),
       .resize(width: 1024, height: 768), .tapView(47), .textSize(6))
   }
+
+  @Test func `greetings take a smaller size of text`() async {
+    await expectNoFault(
+      on: "catalog-sliderrow", .rotate, .textSize(10), .key(.escape), .safeArea(200, sides: 0),
+      .resize(width: 430, height: 932), .textSize(7))
+  }
+
+  @Test func `greetings have room beside a safe area`() async {
+    await expectNoFault(
+      on: "hello", .textSize(7), .resize(width: 320, height: 568), .safeArea(47, sides: 44))
+  }
 }
