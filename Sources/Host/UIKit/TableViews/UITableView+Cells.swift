@@ -169,6 +169,21 @@ extension UITableView: ListDisplaySource {
   }
 }
 
+extension UITableView {
+  /// The cell of a row as it is measured: in the column of rows, where the safe area keeps free
+  /// what it does there, and with what the table says of its looks now.
+  func cellInColumn(_ path: RowPath) -> UITableViewCell? {
+    guard let cell = engine.elements.view(of: .cell(path)) as? UITableViewCell else { return nil }
+    cell.applyAppearance(appearance(of: path))
+    let (column, frame) = (cardFrame, cell.frame)
+    if frame.minX != column.minX || frame.width != column.width {
+      cell.frame = CGRect(
+        x: column.minX, y: frame.minY, width: column.width, height: frame.height)
+    }
+    return cell
+  }
+}
+
 extension UITableView: FirstResponderCellOwner {
   var hasFirstResponderCell: Bool { engine.elements.firstResponder.cell != nil }
 }

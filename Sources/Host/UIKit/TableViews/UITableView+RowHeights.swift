@@ -76,28 +76,11 @@ extension UITableView: RowHeightSource {
     let height = givenHeight(path)
     guard height == Self.automaticDimension else { return checked(height, path) }
     guard estimatesRows else { return Self.standardRowHeight }
-    let view = engine.elements.view(of: .cell(path))
-    guard let cell = view as? UITableViewCell else { return Self.standardRowHeight }
-    let column = cardFrame
-    // What the safe area keeps free of it is that of its place, and now.
-    cell.applyAppearance(appearance(of: path))
-    if cell.frame.minX != column.minX || cell.frame.width != column.width {
-      cell.frame = CGRect(
-        x: column.minX, y: cell.frame.minY, width: column.width, height: cell.frame.height)
-    }
-    let fitted = cell.selfSizedHeight(width: column.width)
+    guard let cell = cellInColumn(path) else { return Self.standardRowHeight }
+    let fitted = cell.selfSizedHeight(width: cardFrame.width)
     guard cell.collapses(to: fitted) else { return checked(fitted, path) }
     heightDiagnostics.reportCollapsed(cell, path)
     return Self.standardRowHeight
-  }
-
-  /// A cell's content asks for another height: the next layout measures it.
-  func heightDidChange(of cell: UITableViewCell) {
-    guard engine.phases.isIdle, selfSizingInvalidation != .disabled, let path = cell.itemPath,
-      engine.elements[path] === cell
-    else { return }
-    tableLayout.measurer.invalidateHeight(of: path)
-    setNeedsLayout()
   }
 
   func updateKnownHeights(_ geometry: inout RowGeometry) {

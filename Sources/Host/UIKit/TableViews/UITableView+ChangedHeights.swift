@@ -1,0 +1,10 @@
+extension UITableView {
+  /// A cell's content asks for another height: the next layout measures it.
+  func heightDidChange(of cell: UITableViewCell) {
+    guard engine.phases.isIdle, selfSizingInvalidation != .disabled, let path = cell.itemPath,
+      engine.elements[path] === cell
+    else { return }
+    tableLayout.measurer.invalidateHeight(of: path)
+    setNeedsLayout()
+  }
+}
