@@ -601,4 +601,8 @@ import _UIKitTestSupport
     await expectNoFault(
       on: "hello", .textSize(7), .resize(width: 320, height: 568), .safeArea(47, sides: 44))
   }
+
+  @Test func `messages have as many lines as they need on three pixels a point`() async {
+    await expectNoFault(on: "chat", .scale(3), .textSize(4))
+  }
 }

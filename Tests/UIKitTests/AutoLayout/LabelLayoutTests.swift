@@ -33,6 +33,19 @@ private final class MeasuringLabel: UILabel {
     #expect(label.frame.height > 10)
   }
 
+  @Test func `lines break at the width that the label has, on whole pixels`() throws {
+    label.numberOfLines = 0
+    label.text = "Let me check the drawing again before we glue anything that cannot be undone."
+    let limit = label.widthAnchor.constraint(equalToConstant: 0)
+    limit.isActive = true
+    for width in stride(from: 80 as CGFloat, to: 240, by: 0.17) {
+      limit.constant = width
+      world.layout()
+      let room = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
+      #expect(label.bounds.height == label.sizeThatFits(room).height, "\(width)")
+    }
+  }
+
   @Test func `a line that is too long is cut at the limit`() {
     label.text = Self.long
     world.layout()

@@ -58,7 +58,7 @@ extension LayoutEngine {
   func breakLines() {
     for _ in 0..<Self.breakingLimit {
       var changes = false
-      for box in boxes + [rootBox] where box.breakLines(in: equations) {
+      for box in boxes + [rootBox] where box.breakLines(in: equations, scale) {
         changes = true
       }
       if !changes { return }

@@ -167,13 +167,15 @@ final class LayoutVariables {
     return sizes
   }
 
-  /// Has the view's lines break at the width that was solved for, and reads the height that they
-  /// take then.
+  /// Has the view's lines break at the width that was solved for, on whole pixels as its frame will
+  /// be: text that has no room for what a pixel is cut to would break into more lines there. Reads
+  /// the height that they take then.
   ///
   /// - Returns: Whether it is another one than before.
-  func breakLines(in equations: LayoutEquations) -> Bool {
+  func breakLines(in equations: LayoutEquations, _ scale: CGFloat) -> Bool {
     guard let sizes = content.vertical, let view else { return false }
-    let solution = CGFloat(equations[width])
+    let insets = view.alignmentRectInsets
+    let solution = solution(in: equations, scale).width - insets.left - insets.right
     // What is left of no width at all is no place to break lines at.
     let width = solution < Self.tolerance ? 0 : solution
     if let known = content.brokenAt, abs(known - width) < Self.tolerance { return false }
