@@ -55,7 +55,9 @@ public final class StyledLabel: UILabel {
   }
 
   /// The text with attributes of its own that is shown; nil for a plain one.
-  private var richText: NSAttributedString?
+  private var richText: NSAttributedString? {
+    didSet { adjustsFontForContentSizeCategory = richText != nil }
+  }
 
   private func showText(_ text: TextValue?, restyled isRestyled: Bool) -> Bool {
     switch text {
@@ -81,7 +83,8 @@ public final class StyledLabel: UILabel {
   /// Follows the user's text size and the direction of layout.
   public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if font != style.font(compatibleWith: traitCollection) { applyStyle() }
+    // A text with attributes of its own has its own fonts.
+    if richText == nil, font != style.font(compatibleWith: traitCollection) { applyStyle() }
     let alignment = style.alignment.alignment(in: effectiveUserInterfaceLayoutDirection)
     if textAlignment != alignment { textAlignment = alignment }
   }
