@@ -56,6 +56,7 @@ extension LayoutEngine {
 
   /// Asks views whose height follows from their width for that height, now that widths are known.
   func breakLines() {
+    let scale = scale
     for _ in 0..<Self.breakingLimit {
       var changes = false
       for box in boxes + [rootBox] where box.breakLines(in: equations, scale) {
