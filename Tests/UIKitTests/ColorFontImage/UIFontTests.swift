@@ -126,7 +126,7 @@ import UIKit
     #expect(font.fontDescriptor.symbolicTraits.contains(.traitItalic) == isItalic)
     let isBold = weight == .bold || weight == .semibold
     #expect(font.fontDescriptor.symbolicTraits.contains(.traitBold) == isBold)
-    #expect(font.lineHeight > 15)
+    #expect(font.lineHeight > font.capHeight)
   }
 
   @Test func `a stand-in is told of once`() throws {
