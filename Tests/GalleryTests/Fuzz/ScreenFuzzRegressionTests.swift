@@ -605,4 +605,14 @@ import _UIKitTestSupport
   @Test func `messages have as many lines as they need on three pixels a point`() async {
     await expectNoFault(on: "chat", .scale(3), .textSize(4))
   }
+
+  @Test func `titles of buttons have as many lines as they need`() async {
+    await expectNoFault(
+      on: "magazine", .tapView(179), .pad(x: 0.05, y: 0.31, dx: -0.13, dy: 0.86, isFlick: false),
+      .twoFingers(x: 0.79, y: 0.69, dx: -0.31, dy: 0.45, apart: 0.07), .advance(0.05),
+      .drag(x: 0.92, y: 0.59, dx: 0.51, dy: 0, hold: 0, pause: 0.1), .tapView(76),
+      .together([
+        .safeArea(20, sides: 44), .rightToLeft(true), .otherWindow(188), .scale(3), .textSize(11),
+      ]), .type("two words "))
+  }
 }

@@ -124,6 +124,85 @@ import _UIKitTestSupport
     #expect(button.intrinsicContentSize == CGSize(width: 20, height: 10))
   }
 
+  private func filled(_ title: String) -> UIButton.Configuration {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = title
+    configuration.contentInsets = NSDirectionalEdgeInsets(
+      top: 5, leading: 10, bottom: 5, trailing: 10)
+    return configuration
+  }
+
+  private let longTitle = "Put it into the cart"
+
+  @Test func `titles of a configuration break where there is no room for a line`() throws {
+    let button = UIButton(configuration: filled(longTitle))
+    let whole = button.sizeThatFits(.zero)
+    let line = whole.height - 10
+    #expect(button.sizeThatFits(CGSize(width: 1000, height: 1000)) == whole)
+    let narrow = button.sizeThatFits(CGSize(width: whole.width * 0.75, height: 1000))
+    #expect(narrow.width <= whole.width * 0.75)
+    #expect(abs(narrow.height - (2 * line + 10)) <= 1)
+    button.configuration?.titleLineBreakMode = .byTruncatingTail
+    #expect(button.sizeThatFits(CGSize(width: whole.width * 0.75, height: 1000)) == whole)
+  }
+
+  @Test func `subtitles of a configuration break, too`() {
+    var configuration = filled("Buy")
+    configuration.subtitle = longTitle
+    let button = UIButton(configuration: configuration)
+    let whole = button.sizeThatFits(.zero)
+    let room = CGSize(width: whole.width * 0.75, height: 1000)
+    #expect(button.sizeThatFits(room).height > whole.height + 10)
+    button.configuration?.subtitleLineBreakMode = .byTruncatingTail
+    #expect(button.sizeThatFits(room) == whole)
+  }
+
+  @Test func `constraints give a button the height of all lines of its title`() throws {
+    let button = UIButton(configuration: filled(longTitle))
+    let whole = button.intrinsicContentSize
+    let label = try #require(button.titleLabel)
+    button.translatesAutoresizingMaskIntoConstraints = false
+    stage.window.addSubview(button)
+    let width = button.widthAnchor.constraint(equalToConstant: whole.width * 0.75)
+    width.isActive = true
+    stage.frame()
+    let line = whole.height - 10
+    #expect(abs(button.bounds.height - (2 * line + 10)) <= 1)
+    #expect(abs(label.frame.height - 2 * line) <= 1)
+    #expect(button.bounds.contains(label.frame))
+    #expect(label.textAlignment == .center)
+    width.constant = whole.width + 20
+    stage.frame()
+    #expect(button.bounds.height == whole.height)
+    button.configuration?.image = UIImage(systemName: "cart")
+    stage.frame()
+    #expect(label.textAlignment == .left)
+  }
+
+  @Test func `a button that is too low shows the lines that fit`() throws {
+    let button = UIButton(configuration: filled("One two three four five six seven"))
+    let whole = button.sizeThatFits(.zero)
+    let line = whole.height - 10
+    let label = try #require(button.titleLabel)
+    stage.window.addSubview(button)
+    button.frame = CGRect(x: 0, y: 0, width: whole.width / 2.5, height: 2 * line + 15)
+    stage.frame()
+    #expect(abs(label.frame.height - 2 * line) <= 1)
+    #expect(button.bounds.contains(label.frame))
+  }
+
+  @Test func `a button without a configuration is as wide as its title`() throws {
+    let button = UIButton(type: .system)
+    button.setTitle(longTitle, for: .normal)
+    button.titleLabel?.numberOfLines = 0
+    let whole = button.sizeThatFits(.zero)
+    #expect(button.sizeThatFits(CGSize(width: 50, height: 500)) == whole)
+    stage.window.addSubview(button)
+    button.frame = CGRect(x: 0, y: 0, width: whole.width * 0.75, height: 100)
+    stage.frame()
+    #expect(try #require(button.titleLabel).frame.height > whole.height)
+  }
+
   @Test func `larger sizes have larger insets unless insets were set`() {
     var configuration = UIButton.Configuration.plain()
     let medium = configuration.contentInsets

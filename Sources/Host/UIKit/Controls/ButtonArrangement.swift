@@ -68,6 +68,12 @@ extension ButtonArrangement.Plan {
     max(0, isSideways ? size.width - imageSize.width - gap : size.width)
   }
 
+  /// The height that is left for the title.
+  func titleRoom(in height: CGFloat) -> CGFloat {
+    let image = isSideways ? 0 : imageSize.height + gap
+    return height - image - subtitleSize.height - (subtitleSize == .zero ? 0 : titlePadding)
+  }
+
   func titlesSize(limitedTo width: CGFloat) -> CGSize {
     let padding = titleSize != .zero && subtitleSize != .zero ? titlePadding : 0
     return CGSize(

@@ -80,6 +80,8 @@ extension UIButton {
     public var titleAlignment: TitleAlignment = .automatic
     /// What happens to a title that is too long; wrapped by words by default.
     public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
+    /// What happens to a subtitle that is too long; wrapped by words by default.
+    public var subtitleLineBreakMode: NSLineBreakMode = .byWordWrapping
 
     /// The space between edges and contents.
     public var contentInsets: NSDirectionalEdgeInsets = .zero {

@@ -122,6 +122,10 @@ extension UIButton {
   }
 
   func removeConfiguredParts() {
+    if parts.background != nil, let title = parts.title {
+      title.breakLines(by: .byTruncatingMiddle)
+      title.textAlignment = .natural
+    }
     parts.background?.removeFromSuperview()
     parts.subtitle?.removeFromSuperview()
     parts.spinner?.removeFromSuperview()
@@ -157,8 +161,7 @@ extension UIButton {
       label.text = title
       label.font = configuration.titleFont
       label.textColor = color
-      label.lineBreakMode = configuration.titleLineBreakMode
-      label.numberOfLines = configuration.titleLineBreakMode == .byWordWrapping ? 0 : 1
+      label.breakLines(by: configuration.titleLineBreakMode)
     }
     guard let text = configuration.subtitle else {
       parts.subtitle?.removeFromSuperview()
@@ -166,6 +169,7 @@ extension UIButton {
     }
     let label = parts.subtitle ?? UILabel()
     (label.text, label.font, label.textColor) = (text, configuration.subtitleFont, color)
+    label.breakLines(by: configuration.subtitleLineBreakMode)
     if label.superview !== self { addSubview(label) }
     parts.subtitle = label
   }
@@ -190,6 +194,14 @@ extension UIButton {
     if spinner.superview !== self { addSubview(spinner) }
     if !spinner.isAnimating { spinner.startAnimating() }
     parts.spinner = spinner
+  }
+}
+
+extension UILabel {
+  /// Takes a mode, and as many lines as it breaks the text into.
+  fileprivate func breakLines(by mode: NSLineBreakMode) {
+    lineBreakMode = mode
+    numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
   }
 }
 

@@ -10,6 +10,8 @@ extension UIButton {
     var image: UIImageView?
     var background: SystemBackgroundView?
     var spinner: UIActivityIndicatorView?
+    /// Where constraints have lines of titles break; nil as long as they do not know.
+    var lineWidth: CGFloat?
     var longPress: UILongPressGestureRecognizer?
     /// The menu that a finger slides over.
     var slidMenu: MenuPresentation?

@@ -16,13 +16,31 @@ extension UIButton {
       bottom: insets.bottom, right: isMirrored ? insets.leading : insets.trailing)
   }
 
-  var naturalSize: CGSize {
+  /// The size of the contents; titles that break into lines do so where constraints have them.
+  var naturalSize: CGSize { fittingSize(width: parts.lineWidth ?? .greatestFiniteMagnitude) }
+
+  /// The size of the contents in a width, at which titles of a configuration break into lines.
+  func fittingSize(width: CGFloat) -> CGSize {
     updateConfigurationIfNeeded()
-    let (size, insets) = (plan.size, contentInsets)
+    let insets = contentInsets
+    var room = CGSize.unlimited
+    if configuration != nil, width > 0 { room.width = width - insets.left - insets.right }
+    let size = plan(in: room).size
     let whole = CGSize(
       width: size.width + insets.left + insets.right,
       height: size.height + insets.top + insets.bottom)
     return configuration == nil ? unconfiguredSize(whole) : whole
+  }
+
+  /// Has titles of a configuration that break into lines do so at a width.
+  func breakTitles(atWidth width: CGFloat?) -> Bool {
+    let titles = [parts.title, parts.subtitle].compactMap(\.self)
+    guard configuration != nil, titles.contains(where: \.breaksLines) else {
+      parts.lineWidth = nil
+      return false
+    }
+    parts.lineWidth = width
+    return true
   }
 
   /// The contents' size in whole points, at least that of the type and of the background image. A
@@ -54,7 +72,7 @@ extension UIButton {
   }
 
   func arrangement(in area: CGRect) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
-    let arrangement = ButtonArrangement(plan, in: area)
+    let arrangement = ButtonArrangement(plan(in: area.size), in: area)
     return (
       arrangement.image.moved(by: imageEdgeInsets), arrangement.title.moved(by: titleEdgeInsets),
       arrangement.subtitle
@@ -68,20 +86,47 @@ extension UIButton {
     parts.image?.frame = imageRect(forContentRect: area)
     parts.title?.frame = titleRect(forContentRect: area)
     parts.subtitle?.frame = arrangement(in: area).subtitle
+    alignLines()
     if let spinner = parts.spinner { spinner.frame = imageRect(forContentRect: area) }
   }
 
-  private var plan: ButtonArrangement.Plan {
+  /// Aligns lines of a configuration's titles as the titles are aligned against each other.
+  private func alignLines() {
+    guard configuration != nil else { return }
+    let share = plan(in: .unlimited).titleAlignment
+    let alignment: NSTextAlignment = share == 0 ? .left : share == 1 ? .right : .center
+    for title in [parts.title, parts.subtitle].compactMap(\.self) where title.breaksLines {
+      title.textAlignment = alignment
+    }
+  }
+
+  /// What decides the places in an area.
+  private func plan(in area: CGSize) -> ButtonArrangement.Plan {
     var plan = ButtonArrangement.Plan()
     plan.imageSize = shownImageSize
     plan.titleSize = titleSize
-    plan.subtitleSize = size(of: parts.subtitle)
+    plan.subtitleSize = size(of: parts.subtitle, in: .unlimited)
     plan.horizontal = effectiveContentHorizontalAlignment
     plan.vertical = contentVerticalAlignment
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     plan.side = isMirrored ? .right : .left
     if let configuration { configuration.complete(&plan, isMirrored: isMirrored) }
+    breakTitles(of: &plan, in: area)
     return plan
+  }
+
+  /// Breaks titles that are wider than the room for them, where they may have several lines.
+  private func breakTitles(of plan: inout ButtonArrangement.Plan, in area: CGSize) {
+    let width = plan.room(in: area)
+    guard width > 0 else { return }
+    if plan.subtitleSize.width > width {
+      plan.subtitleSize = size(
+        of: parts.subtitle, in: CGSize(width: width, height: area.height))
+    }
+    if plan.titleSize.width > width {
+      plan.titleSize = size(
+        of: parts.title, in: CGSize(width: width, height: plan.titleRoom(in: area.height)))
+    }
   }
 
   private var shownImageSize: CGSize {
@@ -93,18 +138,30 @@ extension UIButton {
   /// The size of the title; one line high where a button without a configuration shows nothing, or
   /// has an empty title.
   private var titleSize: CGSize {
-    let size = size(of: parts.title)
+    let size = size(of: parts.title, in: .unlimited)
     let hasTitle = currentTitle != nil || currentAttributedTitle != nil
     guard size == .zero, configuration == nil, currentImage == nil || hasTitle else { return size }
     let font = parts.title?.font ?? standardTitleFont
     return CGSize(width: 0, height: font.lineHeight)
   }
 
-  private func size(of label: UILabel?) -> CGSize {
+  /// The size of a title in a room; of all of it in one line if it may have no other.
+  private func size(of label: UILabel?, in room: CGSize) -> CGSize {
     guard let label, label.text?.isEmpty == false else { return .zero }
-    return label.sizeThatFits(
-      CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    let bounds = CGRect(origin: .zero, size: label.breaksLines ? room : .unlimited)
+    return label.textRect(forBounds: bounds, limitedToNumberOfLines: label.numberOfLines).size
   }
+}
+
+extension UILabel {
+  /// Whether the text may have more than one line.
+  fileprivate var breaksLines: Bool { numberOfLines != 1 }
+}
+
+extension CGSize {
+  /// Room for everything.
+  fileprivate static let unlimited = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 }
 
 extension CGRect {

@@ -170,7 +170,9 @@ open class UIButton: UIControl {
 
   open override var intrinsicContentSize: CGSize { naturalSize }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width) }
+
+  package override func breakLines(atWidth width: CGFloat?) -> Bool { breakTitles(atWidth: width) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
