@@ -1,34 +1,7 @@
 import KumikoComponents
 import UIKit
 
-/// The revision of an adapter's data that a cell shows.
-struct RenderedRevision: Equatable {
-  static let key = ViewStorage.Key<RenderedRevision>()
-
-  var adapter: ObjectIdentifier
-  var revision: Int
-}
-
 extension ListAdapter {
-  /// The component of a row as a type or a protocol; nil if there is no such row, or it is
-  /// something else.
-  ///
-  /// ```swift
-  /// adapter.component(at: path, as: (any PhotoShowing).self)?.openPhoto()
-  /// ```
-  public func component<T>(at indexPath: IndexPath, as type: T.Type) -> T? {
-    existingNode(at: indexPath)?.component(as: type)
-  }
-
-  /// What the modifiers of the newest version of a row say; nothing if the row is gone.
-  func traits(at path: IndexPath) -> RowTraits {
-    whileServing { existingNode(at: path)?.component.rowTraits ?? RowTraits() }
-  }
-
-  func ids(at paths: [IndexPath]) -> [AnyHashable] {
-    paths.filter(contains).map { cellNode(at: $0).id }
-  }
-
   // MARK: Cells
 
   /// Gives a cell what modifiers of its row say of it.
@@ -67,29 +40,6 @@ extension ListAdapter {
       features.impressions.ended(cell)
       if cell.window != nil { features.keep(cell, path) }
     }
-  }
-
-  /// Whether the data changed since a view was rendered: list views make views ahead.
-  func isOutdated(_ view: UIView) -> Bool {
-    let container = view.renderable?.componentContainer
-    guard let rendered = container?.attachments[RenderedRevision.key] else { return false }
-    return rendered.adapter == renderedRevision.adapter && rendered != renderedRevision
-  }
-
-  /// Whether a view shows a component as it was given to the list last, and was rendered after the
-  /// revision that is spared.
-  func isSpared(_ component: AnyComponent, in view: UIView) -> Bool {
-    let container = view.renderable?.componentContainer
-    guard let revision = revisions.spared, let container,
-      let rendered = container.attachments[RenderedRevision.key],
-      rendered.adapter == renderedRevision.adapter, rendered.revision > revision
-    else { return false }
-    return rendered == renderedRevision || container.boundComponent?.isSame(as: component) == true
-  }
-
-  /// What is kept with a cell that is rendered now.
-  var renderedRevision: RenderedRevision {
-    RenderedRevision(adapter: ObjectIdentifier(self), revision: revision)
   }
 
   /// Shows the newest version of a row whose cell was kept out of view while it was typed into, or

@@ -1,9 +1,6 @@
 import KumikoComponents
 import UIKit
 
-/// Says that a header or a footer shows nothing, because its section has none any more.
-private let isEmptyKey = ViewStorage.Key<Bool>()
-
 extension ListAdapter {
   /// Shows a header or a footer in its view; takes it out of sight if there is none any more.
   ///
@@ -41,7 +38,7 @@ extension ListAdapter {
     guard let container = view.renderable?.componentContainer, container.renderedContent != nil
     else { return nil }
     return SizeState(
-      revision: container.sizeRevision, isEmpty: container.attachments[isEmptyKey] == true)
+      revision: container.sizeRevision, isEmpty: container.isEmptySupplementary)
   }
 
   /// Whether a header or a footer has gone while its view is still there.
@@ -57,11 +54,9 @@ extension ListAdapter {
   /// Puts a view in sight that may have been hidden for want of content. Returns whether it was.
   @discardableResult
   func unhideSupplementary(_ view: UIView) -> Bool {
-    let renderable = view as? any ComponentRenderable
-    guard let attachments = renderable?.componentContainer.attachments,
-      attachments[isEmptyKey] == true
-    else { return false }
-    attachments[isEmptyKey] = nil
+    let container = (view as? any ComponentRenderable)?.componentContainer
+    guard let container, container.isEmptySupplementary else { return false }
+    container.isEmptySupplementary = false
     setHidden(false, view)
     return true
   }
@@ -70,13 +65,13 @@ extension ListAdapter {
     guard let renderable = view as? any ComponentRenderable, renderable.renderedComponent != nil
     else { return }
     didEndDisplaying(view)
-    renderable.componentContainer.attachments[isEmptyKey] = true
+    renderable.componentContainer.isEmptySupplementary = true
     setHidden(true, view)
   }
 
   /// Puts a view out of sight that was just made for a section without anything to show in it.
   func hideEmptySupplementary(_ view: any UIView & ComponentRenderable) {
-    view.componentContainer.attachments[isEmptyKey] = true
+    view.componentContainer.isEmptySupplementary = true
     setHidden(true, view)
   }
 
@@ -88,11 +83,6 @@ extension ListAdapter {
       view.isHidden = isHidden
     }
   }
-}
-
-extension ComponentRenderable where Self: UIView {
-  /// Whether the view is there for a header or another view that its section does not have.
-  var isEmptySupplementary: Bool { componentContainer.attachments[isEmptyKey] == true }
 }
 
 extension [Section] {

@@ -460,6 +460,14 @@ extension ListAdapter {
   /// its place.
   func headerFooterDidChange() { optionsDidChange() }
 
+  /// Rows in view show other controls, because options have changed what can be done with them.
+  func controlsDidChange(in list: any FeatureList) {
+    guard list is UICollectionView else { return }
+    for path in list.visiblePaths where contains(path) {
+      if let cell = list.existingCell(at: path) { applyAppearance(cell, path) }
+    }
+  }
+
   private func showOptionsInNextTurn() {
     guard !showsOptionsLater else { return }
     showsOptionsLater = true

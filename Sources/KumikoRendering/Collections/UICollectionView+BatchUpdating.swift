@@ -137,14 +137,4 @@ extension UICollectionView: BatchUpdating {
       return frame.minY < room.minY ? .top : frame.maxY > room.maxY ? .bottom : []
     }
   }
-
-  /// Whether the content scrolls sideways: as a flow layout says, or else if it is wider than the
-  /// view and not higher.
-  var scrollsHorizontally: Bool {
-    if let flow = collectionViewLayout as? UICollectionViewFlowLayout {
-      return flow.scrollDirection == .horizontal
-    }
-    let room = bounds.inset(by: adjustedContentInset)
-    return contentSize.width > room.width && contentSize.height <= room.height
-  }
 }

@@ -58,13 +58,3 @@ extension UIListSeparatorConfiguration {
     return result
   }
 }
-
-extension ListAdapter {
-  /// Rows in view show other controls, because options have changed what can be done with them.
-  func controlsDidChange(in list: any FeatureList) {
-    guard list is UICollectionView else { return }
-    for path in list.visiblePaths where contains(path) {
-      if let cell = list.existingCell(at: path) { applyAppearance(cell, path) }
-    }
-  }
-}

@@ -1,23 +1,6 @@
 import KumikoComponents
 import UIKit
 
-/// The kinds of supplementary views that a collection view has asked for.
-@MainActor
-struct SupplementaryKinds {
-  private weak var view: UICollectionView?
-  private(set) var kinds: [String] = []
-
-  /// The kinds that a collection view has asked for.
-  func asked(by view: UICollectionView) -> [String] { view === self.view ? kinds : [] }
-
-  mutating func insert(_ kind: String, for view: UICollectionView) {
-    if view !== self.view { (self.view, kinds) = (view, []) }
-    if !kinds.contains(kind) { kinds.append(kind) }
-  }
-
-  mutating func remove(_ kind: String) { kinds.removeAll { $0 == kind } }
-}
-
 extension UICollectionViewAdapter {
   func makeCell(
     _ collectionView: UICollectionView, _ indexPath: IndexPath
@@ -57,10 +40,6 @@ extension UICollectionViewAdapter {
   }
 
   // MARK: Supplementary views
-
-  func supplementaryKinds(in collectionView: UICollectionView) -> [String] {
-    kinds.asked(by: collectionView)
-  }
 
   /// Forgets kinds of supplementary views that nothing is shown for any more.
   package func forgetSupplementaryKinds(

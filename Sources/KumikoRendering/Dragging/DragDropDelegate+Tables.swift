@@ -61,3 +61,19 @@ extension CGRect {
     CGRect(x: width * 0.45, y: height * 0.45, width: width * 0.1, height: height * 0.1)
   }
 }
+
+extension UITableView {
+  /// Lets rows be dragged as an adapter says, unless the app has it done otherwise.
+  func enableDrags(_ delegate: DragDropDelegate) {
+    guard dragDelegate == nil || dragDelegate is DragDropDelegate else { return }
+    if dragDelegate !== delegate { dragDelegate = delegate }
+    // Phones have to be asked.
+    if !dragInteractionEnabled { dragInteractionEnabled = true }
+  }
+
+  /// Lets things be dropped as an adapter says, unless the app has it done otherwise.
+  func enableDrops(_ delegate: DragDropDelegate) {
+    guard dropDelegate == nil || dropDelegate is DragDropDelegate else { return }
+    if dropDelegate !== delegate { dropDelegate = delegate }
+  }
+}

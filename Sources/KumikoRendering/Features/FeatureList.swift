@@ -38,8 +38,6 @@ protocol FeatureList: BatchUpdating, AdapterBacked {
 
   // MARK: Others
 
-  /// The library's own source of prefetching; nil if there is none or another one.
-  var prefetchSource: PrefetchSource? { get set }
   var contextMenuInteraction: UIContextMenuInteraction? { get }
 
   /// Takes a row out that the user has deleted; called in a batch.
@@ -47,25 +45,12 @@ protocol FeatureList: BatchUpdating, AdapterBacked {
 
   /// Takes a row elsewhere that the user has dropped there; called in a batch.
   func moveByUser(_ source: IndexPath, to target: IndexPath)
-
-  // MARK: Drag and drop
-
-  /// Lets rows be dragged as an adapter says, unless the app has it done otherwise.
-  func enableDrags(_ delegate: DragDropDelegate)
-
-  /// Lets things be dropped as an adapter says, unless the app has it done otherwise.
-  func enableDrops(_ delegate: DragDropDelegate)
 }
 
 extension UITableView: FeatureList {
   var visiblePaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
   var pathsInBounds: [IndexPath] { indexPathsForRows(in: bounds) ?? [] }
   var selectedPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
-
-  var prefetchSource: PrefetchSource? {
-    get { prefetchDataSource as? PrefetchSource }
-    set { prefetchDataSource = newValue }
-  }
 
   var headerEdge: any ListEdge { TableEdge(table: self, place: \.tableHeaderView) }
   var footerEdge: any ListEdge { TableEdge(table: self, place: \.tableFooterView) }
@@ -91,18 +76,6 @@ extension UITableView: FeatureList {
   func deleteByUser(_ path: IndexPath) { deleteRows(at: [path], with: .left) }
 
   func moveByUser(_ source: IndexPath, to target: IndexPath) { moveRow(at: source, to: target) }
-
-  func enableDrags(_ delegate: DragDropDelegate) {
-    guard dragDelegate == nil || dragDelegate is DragDropDelegate else { return }
-    if dragDelegate !== delegate { dragDelegate = delegate }
-    // Phones have to be asked.
-    if !dragInteractionEnabled { dragInteractionEnabled = true }
-  }
-
-  func enableDrops(_ delegate: DragDropDelegate) {
-    guard dropDelegate == nil || dropDelegate is DragDropDelegate else { return }
-    if dropDelegate !== delegate { dropDelegate = delegate }
-  }
 }
 
 /// Paths are those of the data: an item that a finger carries is shown elsewhere.
@@ -119,11 +92,6 @@ extension UICollectionView: FeatureList {
   /// Where an item of the data is shown.
   func shownPath(_ path: IndexPath) -> IndexPath {
     presentationIndexPath(forDataSourceIndexPath: path) ?? path
-  }
-
-  var prefetchSource: PrefetchSource? {
-    get { prefetchDataSource as? PrefetchSource }
-    set { prefetchDataSource = newValue }
   }
 
   var headerEdge: any ListEdge { CollectionEdge(of: self, isHeader: true) }
@@ -152,16 +120,4 @@ extension UICollectionView: FeatureList {
   func deleteByUser(_ path: IndexPath) { deleteItems(at: [path]) }
 
   func moveByUser(_ source: IndexPath, to target: IndexPath) { moveItem(at: source, to: target) }
-
-  func enableDrags(_ delegate: DragDropDelegate) {
-    guard dragDelegate == nil || dragDelegate is DragDropDelegate else { return }
-    if dragDelegate !== delegate { dragDelegate = delegate }
-    // Phones have to be asked.
-    if !dragInteractionEnabled { dragInteractionEnabled = true }
-  }
-
-  func enableDrops(_ delegate: DragDropDelegate) {
-    guard dropDelegate == nil || dropDelegate is DragDropDelegate else { return }
-    if dropDelegate !== delegate { dropDelegate = delegate }
-  }
 }

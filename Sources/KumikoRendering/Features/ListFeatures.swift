@@ -70,10 +70,7 @@ final class ListFeatures {
     if dragsOrDrops(options) { dragging.enable(in: list) }
     refreshing.apply(options.refresh, in: list)
     pinning.apply(options.pinsSectionHeaders, in: list)
-    let isPrefetching = list.prefetchSource === prefetching
-    if isPrefetching != (options.prefetch != nil) {
-      list.prefetchSource = isPrefetching ? nil : prefetching
-    }
+    prefetching.enable(options.prefetch != nil, in: list)
   }
 
   private func closeMenuOfMissingRow(in list: any FeatureList) {

@@ -9,6 +9,16 @@ final class PrefetchSource: NSObject {
 
   init(adapter: ListAdapter) { self.adapter = adapter }
 
+  /// Has a list view tell this object, or nobody any more.
+  func enable(_ isOn: Bool, in list: any FeatureList) {
+    if let table = list as? UITableView, (table.prefetchDataSource === self) != isOn {
+      table.prefetchDataSource = isOn ? self : nil
+    }
+    if let view = list as? UICollectionView, (view.prefetchDataSource === self) != isOn {
+      view.prefetchDataSource = isOn ? self : nil
+    }
+  }
+
   private func prefetch(_ paths: [IndexPath]) {
     guard let adapter else { return }
     adapter.whileServing { adapter.options.prefetch?.action(adapter.ids(at: paths)) }

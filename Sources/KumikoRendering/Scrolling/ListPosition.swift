@@ -28,35 +28,6 @@ public struct ListPosition<ID: Hashable & Codable & Sendable>: Codable, Hashable
   let place: RowPlacement
 }
 
-/// Where a row stands in a list.
-struct RowPlacement: Codable, Hashable, Sendable {
-  /// An end of the list.
-  enum End: String, Codable, Sendable {
-    case start, end
-  }
-
-  /// The end at which the list rests; nil for neither.
-  var end: End?
-  /// How the identifier of the section reads.
-  var section: String
-  var sectionIndex: Int
-  var item: Int
-  /// From where content begins to be seen to where the row begins, in points.
-  var distance: Double
-  /// The length of the row in points: where it is another one, a row that is cut off begins to be
-  /// seen after the same part of it.
-  var length: Double
-  /// Whether the row stands in a part of the list that scrolls by itself.
-  var isInRegion: Bool
-}
-
-/// A position without the type of its identifiers.
-struct SavedPosition {
-  /// The row, and those near it.
-  let ids: [AnyHashable]
-  let place: RowPlacement
-}
-
 extension Renderer where Updater.Adapter: ListAdapter {
   /// Where the list is scrolled to: the topmost row with an identifier of a type, and where it
   /// stands. Nil while the list does not show its data, and if it shows no such row.
@@ -111,38 +82,5 @@ extension ListAdapter {
       item: row.path.item,
       distance: Double(axis.start(of: row.frame) - offset - axis.inset(of: list)),
       length: Double(axis.length(of: row.frame)), isInRegion: row.isInRegion)
-  }
-}
-
-/// The axis along which a list scrolls.
-@MainActor
-struct ScrollingAxis {
-  let isHorizontal: Bool
-
-  init(of list: any BatchUpdating) {
-    isHorizontal = (list as? UICollectionView)?.scrollsHorizontally ?? false
-  }
-
-  func start(of frame: CGRect) -> CGFloat { isHorizontal ? frame.minX : frame.minY }
-  func length(of frame: CGRect) -> CGFloat { isHorizontal ? frame.width : frame.height }
-
-  func offset(of list: UIScrollView) -> CGFloat {
-    isHorizontal ? list.contentOffset.x : list.contentOffset.y
-  }
-
-  func setOffset(_ offset: CGFloat, of list: UIScrollView) {
-    if isHorizontal { list.contentOffset.x = offset } else { list.contentOffset.y = offset }
-  }
-
-  /// The inset before the content.
-  func inset(of list: UIScrollView) -> CGFloat {
-    isHorizontal ? list.adjustedContentInset.left : list.adjustedContentInset.top
-  }
-
-  /// The least and the greatest offset.
-  func range(in list: any BatchUpdating) -> (CGFloat, CGFloat) {
-    let least = -inset(of: list)
-    let greatest = list.contentOffsetRule.greatest
-    return (least, max(least, isHorizontal ? greatest.x : greatest.y))
   }
 }

@@ -32,7 +32,10 @@ extension ListAdapter {
     guard let list = list as? any FeatureList, list.window != nil,
       let path = data.indexPath(of: id, in: section), let cell = list.existingCell(at: path)
     else { return }
-    let layer = (cell as? any PulsingCell)?.contentView.layer ?? cell.layer
+    // What lies behind the content does not grow.
+    let content =
+      (cell as? UITableViewCell)?.contentView ?? (cell as? UICollectionViewCell)?.contentView
+    let layer = (content ?? cell).layer
     let growth = CABasicAnimation(keyPath: "transform")
     growth.fromValue = CATransform3DIdentity
     growth.toValue = CATransform3DMakeScale(1.06, 1.06, 1)
@@ -44,13 +47,3 @@ extension ListAdapter {
     layer.add(growth, forKey: Self.pulseKey)
   }
 }
-
-/// A cell whose content grows; what lies behind it does not.
-@MainActor
-private protocol PulsingCell: UIView {
-  var contentView: UIView { get }
-}
-
-extension UITableViewCell: PulsingCell {}
-
-extension UICollectionViewCell: PulsingCell {}
