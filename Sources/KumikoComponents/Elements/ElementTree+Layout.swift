@@ -9,6 +9,9 @@ extension ElementTree {
   }
 
   /// Lets the view take free space of its parent's main axis, in relation to its siblings.
+  ///
+  /// The view begins with the size of its content. A text field is as wide as what is typed into it
+  /// when the tree is laid out; one that takes what room there is has `.size(width: 0).grow()`.
   public consuming func grow(_ factor: Double = 1) -> Self {
     layout { $0.flexGrow = factor }
   }

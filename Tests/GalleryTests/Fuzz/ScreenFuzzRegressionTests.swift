@@ -615,4 +615,16 @@ import _UIKitTestSupport
         .safeArea(20, sides: 44), .rightToLeft(true), .otherWindow(188), .scale(3), .textSize(11),
       ]), .type("two words "))
   }
+
+  @Test func `a field in a row is as wide as its room, whatever is typed`() async {
+    await expectNoFault(
+      on: "layouts", .key(.left, shift: true), .keyboard(height: 216),
+      .type("A very long line that does not fit into any field of a phone"), .key(.space),
+      .textSize(9), .drag(x: 0.24, y: 0.54, dx: 0, dy: 0.04, hold: 0, pause: 0), .key(.tab),
+      .key(.escape), .settle, .cancel(finger: 0), .pinch(x: 0.17, y: 0.82, from: 0.5, to: 0.8),
+      .together([.rotate, .resize(width: 55, height: 38), .scale(3)]), .type("日本語"),
+      .move(finger: 1, x: 0.05, y: 0.02),
+      .drag(x: 0.99, y: 0.68, dx: 0.47, dy: 0, hold: 0, pause: 0), .rightToLeft(true),
+      .tapView(187))
+  }
 }
