@@ -143,6 +143,17 @@ import _UIKitTestSupport
     await stage.stage.settleRenders()
     #expect(container.isFirstResponder)
   }
+
+  @Test func `bring a list that is as high as its rows`() async throws {
+    let stage = ListStage(keyboardHeight: 300)
+    let list = Section(id: 0) { DatePicker(date: Date()) }
+    stage.render { ListRow("Day").id(1).autodisplayingCustomInput(CustomInput(list)) }
+    await stage.stage.settleRenders()
+    let container = try #require(stage.cell(0)).componentContainer
+    let table = try #require(container.inputView?.firstSubview(of: UITableView.self))
+    #expect(table.contentSize.height == table.bounds.height)
+    #expect(table.bounds.height >= 216)
+  }
 }
 
 extension UIView {

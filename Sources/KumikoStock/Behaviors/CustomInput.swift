@@ -75,15 +75,23 @@ final class CustomInputView: UIInputView {
   }
 
   private func fit() {
-    let width = bounds.width
-    let height: CGFloat =
-      switch input?.content {
-      case .component(let component): component.height(in: HeightContext(width: width))
-      case .list(let sections):
-        min(sections.height(in: HeightContext(width: width)), UIScreen.main.bounds.height / 2)
-          .rounded(.up)
-      case nil: 0
-      }
+    let context = HeightContext(width: bounds.width)
+    switch input?.content {
+    case .component(let component): setHeight(component.height(in: context))
+    case .list(let sections):
+      setListHeight(sections.height(in: context))
+      // The table measures what is in view with the margins of its rows.
+      table?.layoutIfNeeded()
+      if let table { setListHeight(table.contentSize.height) }
+    case nil: setHeight(0)
+    }
+  }
+
+  private func setListHeight(_ height: CGFloat) {
+    setHeight(min(height, UIScreen.main.bounds.height / 2).rounded(.up))
+  }
+
+  private func setHeight(_ height: CGFloat) {
     guard frame.height != height else { return }
     frame.size.height = height
     invalidateIntrinsicContentSize()
