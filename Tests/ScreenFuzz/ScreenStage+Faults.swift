@@ -96,8 +96,10 @@ extension ScreenStage {
 
   /// How lists differ from what a fresh reload shows.
   func reloadFaults() -> [ScreenFault] {
-    guard isAtRest, stage.window.firstResponder == nil else { return [] }
-    let views = UIApplication.shared.visibleWindows.flatMap(\.selfAndDescendants)
+    let windows = UIApplication.shared.visibleWindows
+    // A keyboard that goes with its row is on its way out when the list is loaded again.
+    guard isAtRest, windows.allSatisfy({ $0.firstResponder == nil }) else { return [] }
+    let views = windows.flatMap(\.selfAndDescendants)
     return views.compactMap { $0 as? any ReloadableList }.flatMap { list -> [ScreenFault] in
       // A row that a menu has lifted is made anew by a reload, and seen.
       let before = list.shownCells.filter { $0.key != list.hiddenCell }
