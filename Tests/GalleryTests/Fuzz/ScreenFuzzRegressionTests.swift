@@ -627,4 +627,13 @@ import _UIKitTestSupport
       .drag(x: 0.99, y: 0.68, dx: 0.47, dy: 0, hold: 0, pause: 0), .rightToLeft(true),
       .tapView(187))
   }
+
+  @Test func `headers that are used again take the safe area of their new place`() async {
+    await expectNoFault(
+      on: "counter", .tapView(191), .tapView(90), .tapView(27), .tapView(196),
+      .together([.reload, .safeArea(47, sides: 44)]),
+      .drag(x: 0.55, y: 0.56, dx: 0, dy: 0.31, hold: 0, pause: 0),
+      .drag(x: 0.54, y: 0.78, dx: 0, dy: 0.81, hold: 0, pause: 0), .tapView(109), .tapView(74),
+      .safeArea(47, sides: 0))
+  }
 }

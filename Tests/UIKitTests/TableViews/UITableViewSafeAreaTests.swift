@@ -76,6 +76,14 @@ import UIKit
     #expect(span(header.contentView) == [44, 380])
   }
 
+  @Test func `headers follow it where rows stay as high as they are`() throws {
+    let table = show()
+    display.safeAreaInsets = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 10)
+    display.advanceUntilIdle()
+    #expect(span(table.headerView(forSection: 0)?.contentView) == [30, 390])
+    #expect(try span(cell(table).contentView)[0] == 30)
+  }
+
   @Test func `content reaches below it if the table says so`() throws {
     let table = show()
     table.insetsContentViewsToSafeArea = false

@@ -17,6 +17,8 @@ extension UITableViewHeaderFooterView: ConfiguredView {
   /// Takes over what the table decides.
   func adopt(_ appearance: HeaderFooterAppearance, of table: UITableView) {
     self.table = table
+    // A view that is used again may have the size that it gets.
+    setSafeArea(appearance.safeArea)
     placement = appearance
     directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 0, leading: appearance.margin, bottom: 0, trailing: appearance.margin)
