@@ -39,7 +39,7 @@ extension FlexLayoutEngine {
     }
     var x = margin.left
     if isRightToLeft, case .exactly(let room) = request.width { x = room - margin.right - width }
-    frames[root] = FlexFrame(x: x, y: margin.top, width: width, height: height)
+    place(root, FlexFrame(x: x, y: margin.top, width: width, height: height))
     question.places = true
     _ = layout(root, question)
     nodes[root].state.remove(.dirty)

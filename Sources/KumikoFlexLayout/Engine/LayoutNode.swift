@@ -7,7 +7,7 @@ struct LayoutNode {
   var previous: Int32 = -1
   var generation: UInt32 = 0
   var traits = StyleTraits([])
-  var state: State = [.dirty, .unprepared]
+  var state: State = [.dirty, .unprepared, .moved]
 
   struct State: OptionSet {
     var rawValue: UInt8
@@ -20,6 +20,10 @@ struct LayoutNode {
     static let free = State(rawValue: 8)
     /// Something changed here since the parent prepared the node as an item.
     static let unprepared = State(rawValue: 16)
+    /// The frame, or what it is rounded in, is another than at the last rounding.
+    static let moved = State(rawValue: 32)
+    /// The node stands elsewhere on the screen than when its children were rounded.
+    static let shifted = State(rawValue: 64)
   }
 
   @inline(__always)

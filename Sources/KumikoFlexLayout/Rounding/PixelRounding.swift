@@ -7,8 +7,8 @@ struct RoundedOrigin {
 /// Moves edges to the pixels of a screen, so that neighbors neither overlap nor leave gaps.
 ///
 /// Each edge is rounded by where it is on the screen, not by where it is in its parent: what two
-/// boxes share stays shared. A subtree is passed over where nothing in it was laid out and it moved
-/// by whole pixels. Measured nodes are never narrower than they asked for.
+/// boxes share stays shared. A box keeps its rounded frame where neither it nor its parent moved, and
+/// a subtree is passed over where nothing in it was laid out and it moved by whole pixels. Measured nodes are never narrower than they asked for.
 struct PixelRounding {
   let arrays: TreeArrays
   /// Pixels to the point.
@@ -18,37 +18,52 @@ struct PixelRounding {
 
   /// Rounds the frames of a root and its descendants.
   func round(_ root: Int) {
+    let nodes = arrays.nodes
     var current = root
+    var descends = round(root, in: RoundedOrigin(x: 0, y: 0))
     while true {
-      if visit(current, isRoot: current == root), arrays.nodes[current].firstChild >= 0 {
-        current = Int(arrays.nodes[current].firstChild)
-        continue
+      if descends, nodes[current].firstChild >= 0 {
+        current = Int(nodes[current].firstChild)
+      } else {
+        while current != root, nodes[current].next < 0 {
+          current = Int(nodes[current].parent)
+          nodes[current].state.remove(.shifted)
+        }
+        if current == root { break }
+        current = Int(nodes[current].next)
       }
-      while current != root, arrays.nodes[current].next < 0 {
-        current = Int(arrays.nodes[current].parent)
-      }
-      if current == root { return }
-      current = Int(arrays.nodes[current].next)
+      descends = visit(current)
     }
+    // In its parent, if that is the root of the next layout, it stands elsewhere.
+    nodes[root].state.insert(.moved)
+  }
+
+  /// Rounds a frame if need be, and returns whether its children have to be looked at.
+  @inline(__always)
+  private func visit(_ index: Int) -> Bool {
+    let parent = Int(arrays.nodes[index].parent)
+    let state = arrays.nodes[index].state
+    if isComplete || state.contains(.moved) || arrays.nodes[parent].state.contains(.shifted) {
+      return round(index, in: arrays.origins[parent])
+    }
+    arrays.nodes[index].state.remove(.arranged)
+    return state.contains(.arranged)
   }
 
   /// Rounds one frame, and returns whether its children have to be.
-  @inline(__always)
-  private func visit(_ index: Int, isRoot: Bool) -> Bool {
+  private func round(_ index: Int, in parent: RoundedOrigin) -> Bool {
     let frame = arrays.frames[index]
-    let parent = isRoot ? RoundedOrigin(x: 0, y: 0) : origin(ofParent: index)
     let origin = RoundedOrigin(x: parent.x + frame.x, y: parent.y + frame.y)
     let previous = arrays.origins[index]
     arrays.origins[index] = origin
     arrays.rounded[index] = rounded(index, frame, parent, origin)
     let isArranged = arrays.nodes[index].state.contains(.arranged)
-    arrays.nodes[index].state.remove(.arranged)
+    arrays.nodes[index].state.remove([.arranged, .moved])
+    if origin.x != previous.x || origin.y != previous.y {
+      arrays.nodes[index].state.insert(.shifted)
+    }
     return isArranged || isComplete || !isWhole(origin.x - previous.x)
       || !isWhole(origin.y - previous.y)
-  }
-
-  private func origin(ofParent index: Int) -> RoundedOrigin {
-    arrays.origins[Int(arrays.nodes[index].parent)]
   }
 
   @inline(__always)

@@ -225,9 +225,10 @@ private struct AbsoluteBox {
     if height != height {
       height = sizes.clampedHeight(engine.layout(child, question).height)
     }
-    engine.frames[child] = FlexFrame(
+    let frame = FlexFrame(
       x: border.left + horizontal.position(size: width),
       y: border.top + vertical.position(size: height), width: width, height: height)
+    engine.place(child, frame)
     question.places = true
     _ = engine.layout(child, question)
   }

@@ -2,11 +2,12 @@
 extension FlexContainer {
   /// Writes the items' frames, and lays out what is inside of them.
   @inline(never)
-  func placeItems() {
+  mutating func placeItems() {
     forEachLine { line in
       forEachItem(of: line) { child, item in
-        engine.frames[child] = frame(item, line)
-        if engine.nodes[child].traits.contains(.inset) { moveByInsets(child) }
+        var frame = frame(item, line)
+        if engine.nodes[child].traits.contains(.inset) { moveByInsets(child, &frame) }
+        engine.place(child, frame)
         if isEmpty(child) {
           engine.nodes[child].state.remove(.dirty)
         } else {
@@ -81,7 +82,7 @@ extension FlexContainer {
     return size == size || item.pointee.flags.contains(.hasRatio)
   }
 
-  private func moveByInsets(_ child: Int) {
+  private func moveByInsets(_ child: Int, _ frame: inout FlexFrame) {
     let inset = engine.styles[child].inset
     let isRightToLeft = engine.isRightToLeft(child, inherited: question.isRightToLeft)
     let left = inset.left(isRightToLeft: isRightToLeft).resolved(contentWidth)
@@ -90,14 +91,14 @@ extension FlexContainer {
     let bottom = inset.bottom.resolved(percentHeight)
     let prefersRight = question.isRightToLeft && right == right
     if left == left, !prefersRight {
-      engine.frames[child].x += left
+      frame.x += left
     } else if right == right {
-      engine.frames[child].x -= right
+      frame.x -= right
     }
     if top == top {
-      engine.frames[child].y += top
+      frame.y += top
     } else if bottom == bottom {
-      engine.frames[child].y -= bottom
+      frame.y -= bottom
     }
   }
 
@@ -117,7 +118,7 @@ extension FlexContainer {
     while child >= 0 {
       let node = engine.nodes + Int(child)
       if node.pointee.traits.contains(.contents) {
-        engine.frames[Int(child)] = FlexFrame()
+        engine.place(Int(child), FlexFrame())
         node.pointee.state.remove(.dirty)
         node.pointee.state.insert(.arranged)
         if node.pointee.firstChild >= 0 {
@@ -186,12 +187,20 @@ extension FlexContainer {
 }
 
 extension FlexLayoutEngine {
+  /// Gives a box its frame, and notes if it is another than before.
+  @inline(__always)
+  func place(_ index: Int, _ frame: FlexFrame) {
+    guard frames[index] != frame else { return }
+    frames[index] = frame
+    nodes[index].state.insert(.moved)
+  }
+
   /// Empties the frames of a node and its descendants, unless they are empty and unchanged.
   func clearFrames(below index: Int) {
     guard nodes[index].state.contains(.dirty) || frames[index] != FlexFrame() else { return }
     var current = index
     while true {
-      frames[current] = FlexFrame()
+      place(current, FlexFrame())
       caches[current] = FlexLayoutCache()
       nodes[current].state.remove(.dirty)
       nodes[current].state.insert(.arranged)

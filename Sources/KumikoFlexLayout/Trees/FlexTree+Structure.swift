@@ -41,6 +41,7 @@ extension FlexTree {
     nodes[Int(child)].parent = parent
     nodes[Int(child)].next = next
     nodes[Int(child)].previous = previous
+    nodes[Int(child)].state.insert(.moved)
     if previous < 0 {
       nodes[Int(parent)].firstChild = child
     } else {
@@ -69,6 +70,7 @@ extension FlexTree {
     nodes[index].parent = -1
     nodes[index].next = -1
     nodes[index].previous = -1
+    nodes[index].state.insert(.moved)
     markDirty(Int(node.parent))
   }
 

@@ -82,7 +82,7 @@ extension FlexTree {
     _ style: FlexStyle = FlexStyle(), isMeasured: Bool = false
   ) -> FlexNode {
     let index = freeNodes.popLast() ?? appendNode()
-    nodes[Int(index)].state = [.dirty, .unprepared]
+    nodes[Int(index)].state = [.dirty, .unprepared, .moved]
     if isMeasured { nodes[Int(index)].state.insert(.measured) }
     let node = FlexNode(index: index, generation: nodes[Int(index)].generation)
     assign(style, to: node)
@@ -139,6 +139,7 @@ extension FlexTree {
     } else {
       nodes[Int(node.index)].state.remove(.measured)
     }
+    nodes[Int(node.index)].state.insert(.moved)
     markDirty(Int(node.index))
   }
 
