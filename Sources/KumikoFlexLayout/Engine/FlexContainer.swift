@@ -30,6 +30,9 @@ struct FlexContainer {
   var innerMain: Double
   /// The size of the content across the main axis, or not a number until it is known.
   var innerCross: Double
+  /// The length of all items with margins and gaps before flexing, or not a number where nothing
+  /// asked for it yet.
+  var itemsLength = Double.nan
   var summary = ItemSummary()
   /// Where this container's lines begin in the pass's.
   let firstLine: Int

@@ -87,6 +87,8 @@ struct FlexItem {
 struct FlexLine {
   var firstItem: Int32
   var count: Int
+  /// The length of the items with margins and gaps, or not a number where it is not known yet.
+  var length = Double.nan
   var crossSize = 0.0
   var crossOffset = 0.0
   /// The greatest distance of an item's first baseline from the cross start.

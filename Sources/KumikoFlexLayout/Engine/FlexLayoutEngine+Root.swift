@@ -30,6 +30,7 @@ extension FlexLayoutEngine {
       resolveHeightByRatio(root, sizes, &question, insets)
     }
     var height = question.height
+    if case .atMost = request.height {} else { question.places = true }
     if height != height {
       height = max(sizes.clampedHeight(layout(root, question).height), insets.vertical)
       if case .atMost(let limit) = request.height, height > limit - margin.vertical {

@@ -2,7 +2,7 @@
 extension FlexContainer {
   /// Step 13: resolves `auto` margins across the lines.
   @inline(never)
-  func resolveCrossMargins() {
+  mutating func resolveCrossMargins() {
     guard !summary.anyFlags.isDisjoint(with: .autoCrossMargins) else { return }
     forEachLine { line in
       forEachItem(of: line) { _, item in
@@ -19,7 +19,7 @@ extension FlexContainer {
 
   /// Step 14: aligns the items along the cross axis of their lines.
   @inline(never)
-  func alignItems() {
+  mutating func alignItems() {
     forEachLine { line in
       forEachItem(of: line) { child, item in
         item.pointee.crossOffset =
@@ -67,7 +67,7 @@ extension FlexContainer {
 
   /// Step 16: aligns all lines.
   @inline(never)
-  func alignLines() {
+  mutating func alignLines() {
     guard isMultiLine else { return }
     let spacing = alignment(free: innerCross - linesCrossSize)
     var offset = spacing.start

@@ -2,7 +2,7 @@
 extension FlexContainer {
   /// Step 7: determines the hypothetical cross size of each item.
   @inline(never)
-  func determineCrossSizes() {
+  mutating func determineCrossSizes() {
     if !isRow {
       determineColumnCrossSizes()
       return
@@ -83,7 +83,7 @@ extension FlexContainer {
 
   /// Step 8: calculates the cross size of each line.
   @inline(never)
-  func determineLineCrossSizes() {
+  mutating func determineLineCrossSizes() {
     if !isMultiLine, innerCross == innerCross {
       forEachLine { line in
         line.crossSize = innerCross
@@ -141,7 +141,7 @@ extension FlexContainer {
 
   /// Step 9: lets lines grow to fill the container.
   @inline(never)
-  func stretchLines() {
+  mutating func stretchLines() {
     guard isMultiLine, style.pointee.alignContent == .stretch, lineCount > 0 else { return }
     let free = innerCross - linesCrossSize
     guard free > 0 else { return }
@@ -158,7 +158,7 @@ extension FlexContainer {
 
   /// Step 11: determines the used cross size of each item.
   @inline(never)
-  func determineUsedCrossSizes() {
+  mutating func determineUsedCrossSizes() {
     if !isRow, isMultiLine { widenItems() }
     guard summary.anyFlags.contains(.stretches) else { return }
     forEachLine { line in

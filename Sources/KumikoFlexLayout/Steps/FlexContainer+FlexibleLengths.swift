@@ -7,7 +7,9 @@ extension FlexContainer {
   @inline(never)
   mutating func collectLines() {
     guard isMultiLine else {
-      append(FlexLine(firstItem: summary.firstItem, count: Int(summary.itemCount)))
+      append(
+        FlexLine(
+          firstItem: summary.firstItem, count: Int(summary.itemCount), length: itemsLength))
       return
     }
     var line = FlexLine(firstItem: summary.firstItem, count: 0)
@@ -56,10 +58,10 @@ extension FlexContainer {
 
   /// Step 6: resolves the flexible lengths of all items.
   @inline(never)
-  func resolveFlexibleLengths() {
+  mutating func resolveFlexibleLengths() {
     forEachLine { line in
       var resolution = FlexibleLengths(container: self, line: line)
-      resolution.resolve()
+      line.length = resolution.resolve()
     }
   }
 }
@@ -79,23 +81,27 @@ struct FlexibleLengths {
     self.line = line
   }
 
-  mutating func resolve() {
+  /// Returns how long the line is, or not a number where sizes changed.
+  mutating func resolve() -> Double {
     gaps = container.mainGap * Double(max(line.count - 1, 0))
-    guard determineFactor() else { return }
+    let length = hypotheticalLength
+    guard length != container.innerMain else { return length }
+    isGrowing = length < container.innerMain
     freezeInflexible()
-    guard unfrozen > 0 else { return }
+    guard unfrozen > 0 else { return length }
     let sums = sums()
     initialFreeSpace = sums.free
     distribute(sums)
     while unfrozen > 0 { distribute(self.sums()) }
+    return .nan
   }
 
-  /// 1. Determines the used flex factor; false where there is nothing to distribute.
-  private mutating func determineFactor() -> Bool {
+  /// 1. What the used flex factor is determined by.
+  private var hypotheticalLength: Double {
+    if line.length == line.length { return line.length }
     var sum = gaps
     container.forEachItem(of: line) { _, item in sum += item.pointee.outerHypotheticalMain }
-    isGrowing = sum < container.innerMain
-    return sum != container.innerMain
+    return sum
   }
 
   /// 2. Sizes the inflexible items; 3. begins with all others.

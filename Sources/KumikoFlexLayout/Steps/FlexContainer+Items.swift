@@ -59,7 +59,7 @@ extension FlexContainer {
   }
 
   /// Notes that the items are as the layout of another height or the placement needs them.
-  func keepItems() {
+  mutating func keepItems() {
     engine.caches[index].prepared.isUntouched = true
   }
 

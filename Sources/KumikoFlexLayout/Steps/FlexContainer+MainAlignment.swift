@@ -2,19 +2,12 @@
 extension FlexContainer {
   /// Step 12: distributes the remaining free space of each line.
   @inline(never)
-  func distributeMainSpace() {
+  mutating func distributeMainSpace() {
     forEachLine { line in
-      var used = mainGap * Double(max(line.count - 1, 0))
-      var autoMargins = 0
-      forEachItem(of: line) { _, item in
-        used += item.pointee.outerMain
-        if item.pointee.flags.contains(.mainMarginStartIsAuto) { autoMargins += 1 }
-        if item.pointee.flags.contains(.mainMarginEndIsAuto) { autoMargins += 1 }
-      }
-      var free = innerMain - used
-      if free > 0, autoMargins > 0 {
-        fillAutoMargins(line, free / Double(autoMargins))
-        free = 0
+      if line.length != line.length { line.length = usedLength(line) }
+      var free = innerMain - line.length
+      if free > 0, !summary.anyFlags.isDisjoint(with: .autoMainMargins) {
+        free = fillAutoMargins(line, free)
       }
       let spacing = justification(free: free, count: line.count)
       var offset = spacing.start
@@ -25,13 +18,28 @@ extension FlexContainer {
     }
   }
 
-  private func fillAutoMargins(_ line: FlexLine, _ share: Double) {
+  private func usedLength(_ line: FlexLine) -> Double {
+    var length = mainGap * Double(max(line.count - 1, 0))
+    forEachItem(of: line) { _, item in length += item.pointee.outerMain }
+    return length
+  }
+
+  /// Shares free space among the margins of a line that take it, and returns what is left.
+  private func fillAutoMargins(_ line: FlexLine, _ free: Double) -> Double {
+    var count = 0
+    forEachItem(of: line) { _, item in
+      if item.pointee.flags.contains(.mainMarginStartIsAuto) { count += 1 }
+      if item.pointee.flags.contains(.mainMarginEndIsAuto) { count += 1 }
+    }
+    guard count > 0 else { return free }
+    let share = free / Double(count)
     forEachItem(of: line) { _, item in
       if item.pointee.flags.contains(.mainMarginStartIsAuto) {
         item.pointee.mainMarginStart = share
       }
       if item.pointee.flags.contains(.mainMarginEndIsAuto) { item.pointee.mainMarginEnd = share }
     }
+    return 0
   }
 
   func justification(free: Double, count: Int) -> FlexSpacing {

@@ -2,7 +2,7 @@
 extension FlexContainer {
   /// Step 3: determines the flex base size and hypothetical main size of each item.
   @inline(never)
-  func determineBaseSizes() {
+  mutating func determineBaseSizes() {
     defer { engine.caches[index].prepared = PreparedItems(self) }
     if summary.commonFlags.contains(.isKept) { return }
     var filling = -1
@@ -108,13 +108,22 @@ extension FlexContainer {
   private func contentMain(_ child: Int, _ item: UnsafeMutablePointer<FlexItem>) -> Double {
     if isEmpty(child) { return item.pointee.mainInsets }
     guard isRow else {
-      return engine.layout(child, childQuestion(item.pointee.crossSize)).height
+      var question = childQuestion(item.pointee.crossSize)
+      question.places = placesMeasuredItems
+      return engine.layout(child, question).height
     }
     let basis = engine.styles[child].flexBasis
     guard basis.isSizeWord else { return contentWidth(child, item, .maximum) }
     return engine.width(
       of: child, basis, room: contentWidth - item.pointee.mainMargins, height: .nan,
       insets: childInsets(child))
+  }
+
+  /// Whether items that their content sizes are certain to keep the height that they are measured
+  /// with, so that what is inside of them can be placed at once: in a column as high as its content.
+  private var placesMeasuredItems: Bool {
+    question.places && innerMain != innerMain && minHeight == 0 && maxHeight == .infinity
+      && !isMultiLine && !engine.widthsDependOnHeights
   }
 
   /// §4.5 Automatic minimum size of flex items
@@ -167,6 +176,7 @@ extension FlexContainer {
     guard innerMain != innerMain else { return innerMain }
     var sum = mainGap * Double(max(summary.itemCount - 1, 0))
     forEachItem { _, item in sum += item.pointee.outerHypotheticalMain }
+    itemsLength = sum
     let content = max(sum, 0)
     innerMain = max(min(content, maxHeight), minHeight)
     return content
