@@ -82,7 +82,7 @@ struct FlexContainer {
       keepItems()
       return LayoutAnswer(height: contentMain + insets.vertical)
     }
-    if !isRow { engine.caches[index].prepared.isUntouched = false }
+    if !isRow { engine.cache(of: index).pointee.prepared.isUntouched = false }
     collectLines()
     if !isRow, isMultiLine, !isHeightKnown { contentMain = shrinkToLines() }
     if !isRow || !isMeasured {
@@ -120,7 +120,7 @@ struct FlexContainer {
 
   @inline(never)
   private mutating func layOutItems(_ answer: inout LayoutAnswer) {
-    engine.caches[index].prepared.isUntouched = false
+    engine.cache(of: index).pointee.prepared.isUntouched = false
     stretchLines()
     determineUsedCrossSizes()
     distributeMainSpace()

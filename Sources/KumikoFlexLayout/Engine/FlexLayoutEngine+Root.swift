@@ -30,6 +30,7 @@ extension FlexLayoutEngine {
       resolveHeightByRatio(root, sizes, &question, insets)
     }
     var height = question.height
+    // What is at most so high may have to be laid out again; all else is placed as it is measured.
     if case .atMost = request.height {} else { question.places = true }
     if height != height {
       height = max(sizes.clampedHeight(layout(root, question).height), insets.vertical)

@@ -17,7 +17,7 @@ struct FlexLayoutEngine {
   let styles: UnsafeMutablePointer<FlexStyle>
   let caches: UnsafeMutablePointer<FlexLayoutCache>
   let items: UnsafeMutablePointer<FlexItem>
-  let frames: UnsafeMutablePointer<FlexFrame>
+  let places: UnsafeMutablePointer<NodePlace>
   let account: UnsafeMutablePointer<PassAccount>
   /// Whether a width may depend on a height anywhere: with aspect ratios and wrapping columns.
   let widthsDependOnHeights: Bool
@@ -30,7 +30,7 @@ struct FlexLayoutEngine {
     styles = arrays.styles
     caches = arrays.caches
     items = arrays.items
-    frames = arrays.frames
+    places = arrays.places
     self.account = account
     self.widthsDependOnHeights = widthsDependOnHeights
   }
@@ -42,9 +42,7 @@ struct TreeArrays {
   let styles: UnsafeMutablePointer<FlexStyle>
   let caches: UnsafeMutablePointer<FlexLayoutCache>
   let items: UnsafeMutablePointer<FlexItem>
-  let frames: UnsafeMutablePointer<FlexFrame>
-  let rounded: UnsafeMutablePointer<FlexFrame>
-  let origins: UnsafeMutablePointer<RoundedOrigin>
+  let places: UnsafeMutablePointer<NodePlace>
 }
 
 /// What a pass counts and collects.
@@ -67,6 +65,18 @@ struct PassAccount {
 }
 
 extension FlexLayoutEngine {
+  /// What was computed for a container or for measured content.
+  @inline(__always)
+  func cache(of index: Int) -> UnsafeMutablePointer<FlexLayoutCache> {
+    caches + Int(nodes[index].cache)
+  }
+
+  /// Whether a box has nothing inside that needs to be asked.
+  @inline(__always)
+  func isEmpty(_ index: Int) -> Bool {
+    nodes[index].isLeaf && !nodes[index].isMeasured
+  }
+
   func node(_ index: Int) -> FlexNode {
     FlexNode(index: Int32(index), generation: nodes[index].generation)
   }
@@ -77,6 +87,12 @@ extension FlexLayoutEngine {
     account.pointee.depth += 1
     account.pointee.work += 1
     return account.pointee.depth <= account.pointee.depthLimit || reportDepth(index)
+  }
+
+  /// Whether a level of nesting may be entered here, where nothing is computed for it.
+  @inline(__always)
+  func isShallow(_ index: Int) -> Bool {
+    account.pointee.depth < account.pointee.depthLimit || reportDepth(index)
   }
 
   @inline(__always)

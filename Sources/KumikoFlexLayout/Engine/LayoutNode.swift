@@ -6,6 +6,9 @@ struct LayoutNode {
   var next: Int32 = -1
   var previous: Int32 = -1
   var generation: UInt32 = 0
+  /// The place of what is computed for the node in the tree's caches: only containers and measured
+  /// nodes have one.
+  var cache: Int32 = -1
   var traits = StyleTraits([])
   var state: State = [.dirty, .unprepared, .moved]
 

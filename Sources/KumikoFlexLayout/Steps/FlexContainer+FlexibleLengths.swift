@@ -74,6 +74,8 @@ struct FlexibleLengths {
   private var gaps = 0.0
   private var initialFreeSpace = 0.0
   private var unfrozen = 0
+  /// How long the line is with the sizes of the last round.
+  private var length = 0.0
   private var rounds = 0
 
   init(container: FlexContainer, line: FlexLine) {
@@ -81,10 +83,10 @@ struct FlexibleLengths {
     self.line = line
   }
 
-  /// Returns how long the line is, or not a number where sizes changed.
+  /// Gives the items their sizes, and returns how long the line is with them.
   mutating func resolve() -> Double {
     gaps = container.mainGap * Double(max(line.count - 1, 0))
-    let length = hypotheticalLength
+    length = hypotheticalLength
     guard length != container.innerMain else { return length }
     isGrowing = length < container.innerMain
     freezeInflexible()
@@ -93,7 +95,7 @@ struct FlexibleLengths {
     initialFreeSpace = sums.free
     distribute(sums)
     while unfrozen > 0 { distribute(self.sums()) }
-    return .nan
+    return length
   }
 
   /// 1. What the used flex factor is determined by.
@@ -170,10 +172,15 @@ struct FlexibleLengths {
   }
 
   /// 4c. Gives each item its share; 4d. clamps it, and returns the sum of the violations.
-  private func fixViolations(_ share: Double) -> Double {
+  private mutating func fixViolations(_ share: Double) -> Double {
     var violation = 0.0
+    var length = gaps
+    let isGrowing = isGrowing
     container.forEachItem(of: line) { child, item in
-      guard !item.pointee.flags.contains(.frozen) else { return }
+      guard !item.pointee.flags.contains(.frozen) else {
+        length += item.pointee.outerMain
+        return
+      }
       let style = container.engine.styles + child
       let base = item.pointee.baseSize
       let part =
@@ -183,11 +190,13 @@ struct FlexibleLengths {
       let target = base + part * share
       let clamped = item.pointee.clampedMain(target)
       item.pointee.mainSize = clamped
+      length += item.pointee.outerMain
       violation += clamped - target
       item.pointee.flags.remove([.minViolation, .maxViolation])
       if clamped > target { item.pointee.flags.insert(.minViolation) }
       if clamped < target { item.pointee.flags.insert(.maxViolation) }
     }
+    self.length = length
     return violation
   }
 

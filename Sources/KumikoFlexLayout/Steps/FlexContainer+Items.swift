@@ -41,12 +41,12 @@ extension FlexContainer {
   /// Whether what was found out about items that have not changed holds for this layout, too.
   private var keepsItems: Bool {
     !engine.widthsDependOnHeights
-      && engine.caches[index].prepared.covers(PreparedItems(self))
+      && engine.cache(of: index).pointee.prepared.covers(PreparedItems(self))
   }
 
   /// Takes over the items as a measurement left them; false where it was for something else.
   mutating func resumeItems() -> Bool {
-    let prepared = engine.caches[index].prepared
+    let prepared = engine.cache(of: index).pointee.prepared
     guard prepared.isUntouched else { return false }
     let own = PreparedItems(self)
     let isSame =
@@ -60,7 +60,7 @@ extension FlexContainer {
 
   /// Notes that the items are as the layout of another height or the placement needs them.
   mutating func keepItems() {
-    engine.caches[index].prepared.isUntouched = true
+    engine.cache(of: index).pointee.prepared.isUntouched = true
   }
 
   /// Whether an item is as this container prepared it, and depends on no other.

@@ -3,7 +3,7 @@ extension FlexContainer {
   /// Step 3: determines the flex base size and hypothetical main size of each item.
   @inline(never)
   mutating func determineBaseSizes() {
-    defer { engine.caches[index].prepared = PreparedItems(self) }
+    defer { engine.cache(of: index).pointee.prepared = PreparedItems(self) }
     if summary.commonFlags.contains(.isKept) { return }
     var filling = -1
     forEachItem { child, item in
@@ -187,7 +187,7 @@ extension FlexContainer {
   /// Whether a child has nothing inside that needs to be asked.
   @inline(__always)
   func isEmpty(_ child: Int) -> Bool {
-    engine.nodes[child].isLeaf && !engine.nodes[child].isMeasured
+    engine.isEmpty(child)
   }
 
   @inline(__always)

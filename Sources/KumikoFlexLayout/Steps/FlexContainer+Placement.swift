@@ -190,18 +190,18 @@ extension FlexLayoutEngine {
   /// Gives a box its frame, and notes if it is another than before.
   @inline(__always)
   func place(_ index: Int, _ frame: FlexFrame) {
-    guard frames[index] != frame else { return }
-    frames[index] = frame
+    guard places[index].frame != frame else { return }
+    places[index].frame = frame
     nodes[index].state.insert(.moved)
   }
 
   /// Empties the frames of a node and its descendants, unless they are empty and unchanged.
   func clearFrames(below index: Int) {
-    guard nodes[index].state.contains(.dirty) || frames[index] != FlexFrame() else { return }
+    guard nodes[index].state.contains(.dirty) || places[index].frame != FlexFrame() else { return }
     var current = index
     while true {
       place(current, FlexFrame())
-      caches[current] = FlexLayoutCache()
+      if nodes[current].cache >= 0 { cache(of: current).pointee = FlexLayoutCache() }
       nodes[current].state.remove(.dirty)
       nodes[current].state.insert(.arranged)
       if nodes[current].firstChild >= 0 {

@@ -12,13 +12,15 @@ extension FlexLayoutEngine {
   ///
   /// - Parameter height: the content's height where it is known.
   func contentWidth(of index: Int, _ kind: ContentSize, height: Double) -> Double {
+    if isEmpty(index) { return emptyWidth(index) }
     let height = widthsDependOnHeights ? height : .nan
-    if !LayoutQuestion.isSame(caches[index].contentHeight, height) {
-      caches[index].minContent = .nan
-      caches[index].maxContent = .nan
-      caches[index].contentHeight = height
+    let cache = cache(of: index)
+    if !LayoutQuestion.isSame(cache.pointee.contentHeight, height) {
+      cache.pointee.minContent = .nan
+      cache.pointee.maxContent = .nan
+      cache.pointee.contentHeight = height
     }
-    let known = kind == .minimum ? caches[index].minContent : caches[index].maxContent
+    let known = kind == .minimum ? cache.pointee.minContent : cache.pointee.maxContent
     if known == known { return known }
     guard enter(index) else {
       leave()
@@ -27,18 +29,22 @@ extension FlexLayoutEngine {
     let width = content(index, kind, height)
     leave()
     if kind == .minimum {
-      caches[index].minContent = width
+      cache.pointee.minContent = width
     } else {
-      caches[index].maxContent = width
+      cache.pointee.maxContent = width
     }
     return width
   }
 
+  private func emptyWidth(_ index: Int) -> Double {
+    _ = isShallow(index)
+    return 0
+  }
+
   private func content(_ index: Int, _ kind: ContentSize, _ height: Double) -> Double {
     guard nodes[index].isLeaf else { return childrenWidth(index, kind, height) }
-    guard nodes[index].isMeasured else { return 0 }
     let content = measured(index, kind == .minimum ? .minContent : .maxContent)
-    if kind == .maximum { caches[index].unlimited = LayoutAnswer(content) }
+    if kind == .maximum { cache(of: index).pointee.unlimited = LayoutAnswer(content) }
     return content.width
   }
 

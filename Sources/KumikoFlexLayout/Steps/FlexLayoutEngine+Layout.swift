@@ -3,15 +3,17 @@ extension FlexLayoutEngine {
   /// question says so.
   func layout(_ index: Int, _ asked: LayoutQuestion) -> LayoutAnswer {
     let question = normalized(asked, index)
-    if let known = caches[index].answer(to: question) { return known }
-    if isExhausted(at: index), let known = caches[index].latest, !question.places { return known }
+    if isEmpty(index) { return boxAnswer(index, question) }
+    let cache = cache(of: index)
+    if let known = cache.pointee.answer(to: question) { return known }
+    if isExhausted(at: index), let known = cache.pointee.latest, !question.places { return known }
     guard enter(index) else {
       leave()
       return emptyAnswer(question)
     }
     let answer = nodes[index].isLeaf ? leafAnswer(index, question) : answer(index, question)
     leave()
-    caches[index].store(question, answer)
+    cache.pointee.store(question, answer)
     if question.places {
       nodes[index].state.remove(.dirty)
       nodes[index].state.insert(.arranged)
@@ -44,18 +46,27 @@ extension FlexLayoutEngine {
     return container.layout()
   }
 
-  /// Answers for a box without children: what is measured, or its padding.
+  /// Answers for a box without content: its padding.
+  private func boxAnswer(_ index: Int, _ question: LayoutQuestion) -> LayoutAnswer {
+    guard isShallow(index), question.height != question.height else {
+      return emptyAnswer(question)
+    }
+    let insets = insets(
+      of: index, basis: question.basisWidth, isRightToLeft: question.isRightToLeft)
+    return LayoutAnswer(height: insets.vertical)
+  }
+
+  /// Answers for measured content.
   private func leafAnswer(_ index: Int, _ question: LayoutQuestion) -> LayoutAnswer {
     let insets = insets(
       of: index, basis: question.basisWidth, isRightToLeft: question.isRightToLeft)
     let isKnown = question.height == question.height
-    guard nodes[index].isMeasured, !isKnown || question.needsBaselines else {
-      return LayoutAnswer(height: isKnown ? question.height : insets.vertical)
-    }
+    guard !isKnown || question.needsBaselines else { return LayoutAnswer(height: question.height) }
     let width = max(question.width - insets.horizontal, 0)
+    let cache = cache(of: index)
     let content =
-      width == caches[index].maxContent
-      ? caches[index].unlimited : LayoutAnswer(measured(index, .exactly(width)))
+      width == cache.pointee.maxContent
+      ? cache.pointee.unlimited : LayoutAnswer(measured(index, .exactly(width)))
     return LayoutAnswer(
       height: isKnown ? question.height : content.height + insets.vertical,
       firstBaseline: content.firstBaseline + insets.top,

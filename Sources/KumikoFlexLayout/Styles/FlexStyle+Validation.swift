@@ -6,13 +6,18 @@ extension FlexStyle {
   ///
   /// What is not a number gets its initial value, what is infinite is cut, and what may not be
   /// negative becomes 0.
-  mutating func validate() -> [String] {
+  ///
+  /// - Parameter traits: what the style has; the rest of it is as it was.
+  mutating func validate(_ traits: StyleTraits) -> [String] {
     var invalid: [String] = []
-    LengthRule.margin.apply(to: &margin, "margin", &invalid)
-    LengthRule.padding.apply(to: &padding, "padding", &invalid)
-    LengthRule.border.apply(to: &border, "border", &invalid)
-    LengthRule.inset.apply(to: &inset, "inset", &invalid)
-    validateSizes(&invalid)
+    if traits.contains(.margin) { LengthRule.margin.apply(to: &margin, "margin", &invalid) }
+    if traits.contains(.padding) { LengthRule.padding.apply(to: &padding, "padding", &invalid) }
+    if traits.contains(.border) { LengthRule.border.apply(to: &border, "border", &invalid) }
+    if traits.contains(.inset) { LengthRule.inset.apply(to: &inset, "inset", &invalid) }
+    if !traits.isDisjoint(with: [.size, .limits]) { validateSizes(&invalid) }
+    LengthRule.basis.apply(to: &flexBasis, "flexBasis", &invalid)
+    LengthRule.padding.apply(to: &rowGap, "rowGap", &invalid)
+    LengthRule.padding.apply(to: &columnGap, "columnGap", &invalid)
     validateFactor(&flexGrow, initial: 0, "flexGrow", &invalid)
     validateFactor(&flexShrink, initial: 1, "flexShrink", &invalid)
     if ratio != 0, !(ratio >= 1e-6 && ratio <= 1e6) {
@@ -29,9 +34,6 @@ extension FlexStyle {
     LengthRule.limit.apply(to: &minHeight, "minHeight", &invalid)
     LengthRule.size.apply(to: &maxWidth, "maxWidth", &invalid)
     LengthRule.limit.apply(to: &maxHeight, "maxHeight", &invalid)
-    LengthRule.basis.apply(to: &flexBasis, "flexBasis", &invalid)
-    LengthRule.padding.apply(to: &rowGap, "rowGap", &invalid)
-    LengthRule.padding.apply(to: &columnGap, "columnGap", &invalid)
   }
 
   private func validateFactor(

@@ -27,6 +27,8 @@ extension FlexTree {
     let scale = scale > 0 && scale < 1e3 ? scale : 0
     let isRescaled = scale != lastScale
     lastScale = scale
+    addCache(Int(root.index))
+    addPlaces()
     withoutActuallyEscaping(measure) { measure in
       var account = PassAccount(
         depthLimit: max(maximumDepth, 1),
@@ -51,13 +53,9 @@ extension FlexTree {
       styles.withUnsafeMutableBufferPointer { styles in
         caches.withUnsafeMutableBufferPointer { caches in
           items.withUnsafeMutableBufferPointer { items in
-            frames.withUnsafeMutableBufferPointer { frames in
-              rounded.withUnsafeMutableBufferPointer { rounded in
-                origins.withUnsafeMutableBufferPointer { origins in
-                  let arrays = TreeArrays(nodes, styles, caches, items, frames, rounded, origins)
-                  if let arrays { body(arrays, widthsDependOnHeights) }
-                }
-              }
+            places.withUnsafeMutableBufferPointer { places in
+              let arrays = TreeArrays(nodes, styles, caches, items, places)
+              if let arrays { body(arrays, widthsDependOnHeights) }
             }
           }
         }
@@ -67,12 +65,16 @@ extension FlexTree {
 
   /// Returns where a node is in its parent, with edges on the pixels of the last layout's scale.
   public func frame(of node: FlexNode) -> FlexFrame {
-    isKnown(node) ? rounded[Int(node.index)] : FlexFrame()
+    place(of: node).rounded
   }
 
   /// Returns where a node is in its parent, before edges were moved to pixels.
   public func unroundedFrame(of node: FlexNode) -> FlexFrame {
-    isKnown(node) ? frames[Int(node.index)] : FlexFrame()
+    place(of: node).frame
+  }
+
+  private func place(of node: FlexNode) -> NodePlace {
+    isKnown(node) && Int(node.index) < places.count ? places[Int(node.index)] : NodePlace()
   }
 }
 
@@ -82,17 +84,13 @@ extension TreeArrays {
     _ styles: UnsafeMutableBufferPointer<FlexStyle>,
     _ caches: UnsafeMutableBufferPointer<FlexLayoutCache>,
     _ items: UnsafeMutableBufferPointer<FlexItem>,
-    _ frames: UnsafeMutableBufferPointer<FlexFrame>,
-    _ rounded: UnsafeMutableBufferPointer<FlexFrame>,
-    _ origins: UnsafeMutableBufferPointer<RoundedOrigin>
+    _ places: UnsafeMutableBufferPointer<NodePlace>
   ) {
     guard let nodes = nodes.baseAddress, let styles = styles.baseAddress,
       let caches = caches.baseAddress, let items = items.baseAddress,
-      let frames = frames.baseAddress, let rounded = rounded.baseAddress,
-      let origins = origins.baseAddress
+      let places = places.baseAddress
     else { return nil }
     self.init(
-      nodes: nodes, styles: styles, caches: caches, items: items, frames: frames,
-      rounded: rounded, origins: origins)
+      nodes: nodes, styles: styles, caches: caches, items: items, places: places)
   }
 }

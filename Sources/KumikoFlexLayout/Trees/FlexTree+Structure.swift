@@ -23,6 +23,7 @@ extension FlexTree {
     if let sibling, isKnown(sibling), nodes[Int(sibling.index)].parent == parent.index {
       next = sibling.index
     }
+    addCache(Int(parent.index))
     link(child.index, parent.index, next)
     markDirty(Int(parent.index))
   }
@@ -97,14 +98,13 @@ extension FlexTree {
   }
 
   private mutating func free(_ index: Int) {
-    let generation = nodes[index].generation &+ 1
-    nodes[index] = LayoutNode()
-    nodes[index].generation = generation
-    nodes[index].state = .free
-    caches[index] = FlexLayoutCache()
-    frames[index] = FlexFrame()
-    rounded[index] = FlexFrame()
-    origins[index] = RoundedOrigin()
+    var node = LayoutNode()
+    node.generation = nodes[index].generation &+ 1
+    node.cache = nodes[index].cache
+    node.state = .free
+    nodes[index] = node
+    if node.cache >= 0 { caches[Int(node.cache)] = FlexLayoutCache() }
+    if index < places.count { places[index] = NodePlace() }
     freeNodes.append(Int32(index))
   }
 }

@@ -38,10 +38,9 @@ public struct FlexTree: Sendable {
   var nodes: [LayoutNode] = []
   var styles: [FlexStyle] = []
   var caches: [FlexLayoutCache] = []
+  /// As many as there were nodes at the last layout, as ``places`` are.
   var items: [FlexItem] = []
-  var frames: [FlexFrame] = []
-  var rounded: [FlexFrame] = []
-  var origins: [RoundedOrigin] = []
+  var places: [NodePlace] = []
   var freeNodes: [Int32] = []
   /// The lines of a pass, kept for their capacity.
   var lines: [FlexLine] = []
@@ -60,9 +59,7 @@ public struct FlexTree: Sendable {
     styles.reserveCapacity(count)
     caches.reserveCapacity(count)
     items.reserveCapacity(count)
-    frames.reserveCapacity(count)
-    rounded.reserveCapacity(count)
-    origins.reserveCapacity(count)
+    places.reserveCapacity(count)
   }
 
   /// Forgets the diagnostics that were read.
@@ -81,23 +78,41 @@ extension FlexTree {
   public mutating func makeNode(
     _ style: FlexStyle = FlexStyle(), isMeasured: Bool = false
   ) -> FlexNode {
-    let index = freeNodes.popLast() ?? appendNode()
-    nodes[Int(index)].state = [.dirty, .unprepared, .moved]
-    if isMeasured { nodes[Int(index)].state.insert(.measured) }
-    let node = FlexNode(index: index, generation: nodes[Int(index)].generation)
-    assign(style, to: node)
+    let index = addNode(style)
+    let node = FlexNode(index: Int32(index), generation: nodes[index].generation)
+    adopt(style, node)
+    if isMeasured {
+      nodes[index].state.insert(.measured)
+      addCache(index)
+    }
     return node
   }
 
-  private mutating func appendNode() -> Int32 {
+  /// Takes the place of a node that was removed, or a new one.
+  private mutating func addNode(_ style: FlexStyle) -> Int {
+    if let index = freeNodes.popLast() {
+      nodes[Int(index)].state = LayoutNode().state
+      styles[Int(index)] = style
+      return Int(index)
+    }
     nodes.append(LayoutNode())
-    styles.append(FlexStyle())
+    styles.append(style)
+    return nodes.count - 1
+  }
+
+  /// Gives a node a place for what layout computes, unless it has one.
+  mutating func addCache(_ index: Int) {
+    guard nodes[index].cache < 0 else { return }
+    nodes[index].cache = Int32(caches.count)
     caches.append(FlexLayoutCache())
-    items.append(FlexItem())
-    frames.append(FlexFrame())
-    rounded.append(FlexFrame())
-    origins.append(RoundedOrigin())
-    return Int32(nodes.count - 1)
+  }
+
+  /// Makes room for what layout finds out about nodes that were added since the last one.
+  mutating func addPlaces() {
+    let missing = nodes.count - places.count
+    guard missing > 0 else { return }
+    items.append(contentsOf: repeatElement(FlexItem(), count: missing))
+    places.append(contentsOf: repeatElement(NodePlace(), count: missing))
   }
 
   /// Returns the style of a node, with the values that layout computes with.
@@ -111,16 +126,21 @@ extension FlexTree {
   /// told in ``diagnostics``.
   public mutating func setStyle(_ style: FlexStyle, of node: FlexNode) {
     guard check(node), styles[Int(node.index)] != style else { return }
-    assign(style, to: node)
+    styles[Int(node.index)] = style
+    adopt(style, node)
     markDirty(Int(node.index))
   }
 
-  private mutating func assign(_ style: FlexStyle, to node: FlexNode) {
+  /// Replaces what has no meaning in the style that a node was given, and notes what it has.
+  private mutating func adopt(_ style: FlexStyle, _ node: FlexNode) {
     let index = Int(node.index)
-    styles[index] = style
-    let invalid = styles[index].validate()
-    if !invalid.isEmpty { diagnostics.append(.invalidStyle(node, properties: invalid)) }
-    nodes[index].traits = StyleTraits(styles[index])
+    var traits = StyleTraits(style)
+    let invalid = styles[index].validate(traits)
+    if !invalid.isEmpty {
+      diagnostics.append(.invalidStyle(node, properties: invalid))
+      traits = StyleTraits(styles[index])
+    }
+    nodes[index].traits = traits
     if style.ratio > 0 || (style.flexWrap != .noWrap && !style.flexDirection.isRow) {
       widthsDependOnHeights = true
     }
@@ -136,6 +156,7 @@ extension FlexTree {
     guard check(node), nodes[Int(node.index)].isMeasured != isMeasured else { return }
     if isMeasured {
       nodes[Int(node.index)].state.insert(.measured)
+      addCache(Int(node.index))
     } else {
       nodes[Int(node.index)].state.remove(.measured)
     }
@@ -156,11 +177,11 @@ extension FlexTree {
 
   /// Drops what was computed for a node, and for all that contain it what depends on it.
   mutating func markDirty(_ index: Int) {
-    caches[index].forgetAll()
+    if nodes[index].cache >= 0 { caches[Int(nodes[index].cache)].forgetAll() }
     nodes[index].state.insert([.dirty, .unprepared])
     var current = Int(nodes[index].parent)
     while current >= 0 {
-      caches[current].forgetAnswers()
+      caches[Int(nodes[current].cache)].forgetAnswers()
       if nodes[current].state.contains([.dirty, .unprepared]) { return }
       nodes[current].state.insert([.dirty, .unprepared])
       current = Int(nodes[current].parent)
