@@ -6,6 +6,7 @@ import UIKit
 /// Flexbox layout beside Yoga and Taffy, and trees of views.
 let flexChapter = Chapter(name: "flex") { table in
   FlexChapter.runLayout(&table)
+  FlexChapter.runTexts(&table)
   MainActor.assumeIsolated {
     FlexChapter.runReconciling(&table)
     FlexChapter.runFeed(&table)
@@ -13,34 +14,46 @@ let flexChapter = Chapter(name: "flex") { table in
 }
 
 private enum FlexChapter {
-  private static let sizes = [10, 100, 1_000, 10_000]
+  /// Rows of nine leaves, and one container of many leaves.
+  private static let trees =
+    [10, 100, 1_000, 10_000].map { (FlexShape.rows, $0) }
+    + [FlexShape.column, .row, .wrap].map { ($0, 1_000) }
 
-  /// Rows of nine leaves, cold and after the change of one leaf, as multiples of Yoga's time.
+  /// A first layout, one after the change of a leaf, and a first layout with the building of the
+  /// tree, as multiples of Yoga's time.
   static func runLayout(_ table: inout Table) {
-    guard table.filter.mayMatch("flex/cold") || table.filter.mayMatch("flex/leaf") else { return }
-    table.addHeading("flex, rows of nine leaves, best of many in µs")
+    let groups = ["flex/cold", "flex/leaf", "flex/build+cold", "flex/wide"]
+    guard groups.contains(where: table.filter.mayMatch) else { return }
+    table.addHeading("flex, rows of nine leaves, and a container of 1,000, best of many in µs")
     let engines = measured()
-    for nodes in sizes {
-      guard let own = engines["own \(nodes)"] else { continue }
-      let (yoga, taffy) = (engines["yoga \(nodes)"], engines["taffy \(nodes)"])
-      add(&table, "flex/cold/\(nodes)", own.cold, yoga?.cold, taffy?.cold, bar: 0.5)
-      add(&table, "flex/leaf/\(nodes)", own.leaf, yoga?.leaf, taffy?.leaf, bar: 0.2)
+    for (shape, nodes) in trees {
+      func times(_ engine: String) -> FlexTimes? { engines["\(engine) \(shape) \(nodes)"] }
+      guard let own = times("own") else { continue }
+      let (yoga, taffy) = (times("yoga"), times("taffy"))
+      let (group, name) = shape == .rows ? ("flex", "\(nodes)") : ("flex/wide", "\(shape)")
+      add(&table, "\(group)/cold/\(name)", own.cold, yoga?.cold, taffy?.cold, bar: 0.25)
+      add(&table, "\(group)/leaf/\(name)", own.leaf, yoga?.leaf, taffy?.leaf, bar: 0.12)
+      // Taffy's package builds trees in Python, which says nothing of the engine.
+      add(&table, "\(group)/build+cold/\(name)", own.built, yoga?.built, nil, bar: 0.5)
     }
   }
 
-  /// The best times by engine and number of nodes, as in `yoga 100`.
+  /// The best times by engine and tree, as in `yoga rows 100`.
   ///
   /// Ours are measured between those of the others, Yoga's at the beginning and at the end: a
   /// machine changes its speed, and the best times of all engines have to be those of its best
   /// moments.
   private static func measured() -> [String: FlexTimes] {
     var times: [String: FlexTimes] = [:]
-    let workloads = sizes.map(FlexWorkload.init)
+    let workloads = trees.map(FlexWorkload.init)
     func add(_ new: FlexTimes?, _ name: String) { times[name] = new?.best(times[name]) }
     for engine in ["yoga", "taffy", "yoga"] {
-      for nodes in sizes {
-        add(FlexYardsticks.measure(engine, nodes: nodes), "\(engine) \(nodes)")
-        for workload in workloads { add(workload.times(), "own \(workload.nodes)") }
+      for (shape, nodes) in trees {
+        let theirs = FlexYardsticks.measure(engine, shape, nodes: nodes)
+        add(theirs, "\(engine) \(shape) \(nodes)")
+        for workload in workloads {
+          add(workload.times(), "own \(workload.shape) \(workload.nodes)")
+        }
       }
     }
     return times
@@ -57,6 +70,37 @@ private enum FlexChapter {
       table.add(name, details, figure: own / yoga, unit: "× yoga", bar: bar)
     } else {
       table.add(name, details + " (pip install poga)", figure: own, unit: "µs", bar: nil)
+    }
+  }
+
+  /// How often texts are measured in a first layout and in one after one of them changed, beside
+  /// Yoga, which does not know the least width of what shrinks: as with a least width of 0.
+  ///
+  /// Of texts at the start of a column CSS asks how wide they would like to be, how wide their
+  /// longest word is, and how high they are; Yoga asks one question that may answer all.
+  static func runTexts(_ table: inout Table) {
+    guard table.filter.mayMatch("flex/text") else { return }
+    table.addHeading("flex/text, how often texts are measured, at first and after a change of one")
+    let yoga = FlexYardsticks.textCounts(TextShape.allCases)
+    for shape in TextShape.allCases {
+      guard table.filter.matches("flex/text/\(shape)") else { continue }
+      add(&table, shape, yoga[shape])
+    }
+  }
+
+  private static func add(_ table: inout Table, _ shape: TextShape, _ yoga: TextCounts?) {
+    let own = TextWorkload(shape, hasLeastWidth: false).counts()
+    let css = TextWorkload(shape, hasLeastWidth: true).counts()
+    let details = "own \(own)   with longest words \(css)   "
+    let name = "flex/text/\(shape)"
+    if let yoga {
+      table.add(
+        name, details + "yoga \(yoga)", figure: own.multiple(of: yoga), unit: "× yoga",
+        bar: shape == .leading ? nil : 1)
+    } else {
+      table.add(
+        name, details + "yoga absent (pip install poga)", figure: Double(own.cold),
+        unit: "times", bar: nil)
     }
   }
 
@@ -107,96 +151,6 @@ extension FlexChapter {
       timing.measure { bench.scroll(by: 40) }
     }
     bench.close()
-  }
-}
-
-/// The tree that all engines lay out.
-private struct FlexWorkload {
-  let nodes: Int
-  var tree = FlexTree()
-  let root: FlexNode
-  private(set) var leaf: FlexNode
-  private let runs: Int
-
-  init(nodes: Int) {
-    self.nodes = nodes
-    runs = max(20, 100_000 / nodes)
-    tree.reserveCapacity(nodes * 2)
-    var style = FlexStyle()
-    style.flexDirection = .column
-    root = tree.makeNode(style)
-    leaf = root
-    style = FlexStyle()
-    style.padding = FlexEdges(all: 1)
-    for _ in 0..<max(nodes / 10, 1) {
-      let row = tree.makeNode(style)
-      tree.append(row, to: root)
-      for _ in 0..<9 {
-        leaf = tree.makeNode(Self.leafStyle(width: 20))
-        tree.append(leaf, to: row)
-      }
-    }
-  }
-
-  private static func leafStyle(width: Double) -> FlexStyle {
-    var style = FlexStyle()
-    style.flexGrow = 1
-    style.width = .points(width)
-    style.height = 20
-    style.margin = FlexEdges(all: 2)
-    return style
-  }
-
-  /// What the first layout and one after the change of a leaf take.
-  func times() -> FlexTimes { FlexTimes(cold: cold(), leaf: oneLeaf()) }
-
-  /// The best time of a first layout, in microseconds.
-  private func cold() -> Double {
-    var best = Duration.seconds(1)
-    for _ in 0..<runs {
-      var copy = tree
-      copy.reserveCapacity(copy.count + 1)
-      best = min(best, ContinuousClock().measure { copy.layout(root, width: .exactly(400)) })
-      keep(copy)
-    }
-    return best / .microseconds(1)
-  }
-
-  /// The best time of a layout after one leaf's width changed, in microseconds.
-  ///
-  /// Reading the clock takes a sixth of the smallest layout: several are timed together. Where the
-  /// allocator puts the arrays of a tree is worth a third of it: the best of several copies counts,
-  /// as it does for the other engines.
-  private func oneLeaf() -> Double {
-    let copies = 8
-    var best = Duration.seconds(1)
-    var kept: [FlexTree] = []
-    for _ in 0..<copies {
-      var copy = tree
-      copy.reserveCapacity(copy.count + 1)
-      copy.layout(root, width: .exactly(400))
-      best = min(best, oneLeaf(of: &copy, runs: max(20, runs / copies)))
-      kept.append(copy)
-    }
-    keep(kept)
-    return best / .microseconds(1)
-  }
-
-  /// The best time of a layout of one tree after its leaf changed.
-  private func oneLeaf(of tree: inout FlexTree, runs: Int) -> Duration {
-    let styles = [21, 22].map { Self.leafStyle(width: $0) }
-    let batch = 16
-    var best = Duration.seconds(1)
-    for _ in 0..<max(20, runs / batch) {
-      let time = ContinuousClock().measure {
-        for number in 0..<batch {
-          tree.setStyle(styles[number % 2], of: leaf)
-          tree.layout(root, width: .exactly(400))
-        }
-      }
-      best = min(best, time / batch)
-    }
-    return best
   }
 }
 

@@ -4,21 +4,37 @@ import Foundation
 struct FlexTimes {
   var cold: Double
   var leaf: Double
+  /// A first layout with the building of the tree.
+  var built: Double
 
   /// The better of each.
   func best(_ other: FlexTimes?) -> FlexTimes {
     guard let other else { return self }
-    return FlexTimes(cold: min(cold, other.cold), leaf: min(leaf, other.leaf))
+    return FlexTimes(
+      cold: min(cold, other.cold), leaf: min(leaf, other.leaf), built: min(built, other.built))
   }
 }
 
 /// What other engines take, as `Benchmarks/Yardsticks/flex.py` finds it out.
 enum FlexYardsticks {
   /// Measures `yoga` or `taffy`; nil where Python or the engine's package is absent.
-  static func measure(_ engine: String, nodes: Int) -> FlexTimes? {
-    let words = output([engine, "\(nodes)"]).split(whereSeparator: \.isWhitespace)
+  static func measure(_ engine: String, _ shape: FlexShape, nodes: Int) -> FlexTimes? {
+    let words = output([engine, shape.rawValue, "\(nodes)"]).split(whereSeparator: \.isWhitespace)
     let times = words.compactMap { Double($0) }
-    return times.count == 2 ? FlexTimes(cold: times[0], leaf: times[1]) : nil
+    guard times.count == 3 else { return nil }
+    return FlexTimes(cold: times[0], leaf: times[1], built: times[2])
+  }
+
+  /// How often Yoga measures texts; empty where Python or poga is absent.
+  static func textCounts(_ shapes: [TextShape]) -> [TextShape: TextCounts] {
+    let lines = output(["yoga", "texts"] + shapes.map(\.rawValue)).split(separator: "\n")
+    var counts: [TextShape: TextCounts] = [:]
+    for (shape, line) in zip(shapes, lines) {
+      let numbers = line.split(separator: " ").compactMap { Int($0) }
+      guard numbers.count == 2 else { continue }
+      counts[shape] = TextCounts(cold: numbers[0], changed: numbers[1])
+    }
+    return counts
   }
 
   private static func output(_ arguments: [String]) -> String {
