@@ -47,6 +47,9 @@ public struct FlexTree: Sendable {
   var widthsDependOnHeights = false
   var lastScale = 0.0
 
+  /// How many nodes a tree has room for at first: most are of a row of a list.
+  private static let leastCapacity = 8
+
   /// A tree without nodes.
   public init() {}
 
@@ -55,11 +58,16 @@ public struct FlexTree: Sendable {
 
   /// Prepares for a number of nodes, so that adding them does not allocate again.
   public mutating func reserveCapacity(_ count: Int) {
-    nodes.reserveCapacity(count)
-    styles.reserveCapacity(count)
+    reserveNodes(count)
     caches.reserveCapacity(count)
     items.reserveCapacity(count)
     places.reserveCapacity(count)
+  }
+
+  /// Prepares for a number of nodes of which nothing is computed.
+  private mutating func reserveNodes(_ count: Int) {
+    nodes.reserveCapacity(count)
+    styles.reserveCapacity(count)
   }
 
   /// Forgets the diagnostics that were read.
@@ -95,6 +103,7 @@ extension FlexTree {
       styles[Int(index)] = style
       return Int(index)
     }
+    if nodes.isEmpty { reserveNodes(Self.leastCapacity) }
     nodes.append(LayoutNode())
     styles.append(style)
     return nodes.count - 1
