@@ -2,6 +2,9 @@
 ///
 /// `layout()` reads as the specification does; each step is a method in a file of `Steps`.
 /// <https://www.w3.org/TR/css-flexbox-1/#layout-algorithm>
+///
+/// Steps are mutating even where only items and lines change: a call of another method copies the
+/// container, which takes longer than most steps.
 struct FlexContainer {
   let engine: FlexLayoutEngine
   let index: Int

@@ -68,7 +68,7 @@ extension FlexContainer {
 
   /// Widths were needed for the base sizes; ratios, of the items and inside of them, follow the
   /// flexed heights.
-  private func determineColumnCrossSizes() {
+  private mutating func determineColumnCrossSizes() {
     guard engine.widthsDependOnHeights else { return }
     let isMainDefinite = percentHeight == percentHeight
     forEachItem { child, item in
@@ -172,7 +172,7 @@ extension FlexContainer {
 
   /// Gives texts in lines that are wider than the column itself the room of the line, as browsers
   /// do.
-  private func widenItems() {
+  private mutating func widenItems() {
     forEachLine { line in
       guard line.crossSize > innerCross else { return }
       forEachItem(of: line) { child, item in

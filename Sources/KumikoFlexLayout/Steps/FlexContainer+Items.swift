@@ -142,7 +142,7 @@ extension FlexContainer {
     engine.styles[child].overflow == .visible
   }
 
-  private func prepareMargins(_ child: Int, _ item: UnsafeMutablePointer<FlexItem>) {
+  private mutating func prepareMargins(_ child: Int, _ item: UnsafeMutablePointer<FlexItem>) {
     let margin = engine.styles[child].margin
     let isRightToLeft = engine.isRightToLeft(child, inherited: question.isRightToLeft)
     let left = margin.left(isRightToLeft: isRightToLeft)
@@ -187,7 +187,7 @@ extension FlexContainer {
     item.pointee.preferredCross = isRow ? height : width
   }
 
-  private func prepareLimitedSizes(
+  private mutating func prepareLimitedSizes(
     _ child: Int, _ item: UnsafeMutablePointer<FlexItem>, _ insets: Insets
   ) {
     let sizes = engine.sizes(

@@ -18,6 +18,7 @@ extension FlexContainer {
     }
   }
 
+  @inline(__always)
   private func usedLength(_ line: FlexLine) -> Double {
     var length = mainGap * Double(max(line.count - 1, 0))
     forEachItem(of: line) { _, item in length += item.pointee.outerMain }
@@ -42,7 +43,8 @@ extension FlexContainer {
     return 0
   }
 
-  func justification(free: Double, count: Int) -> FlexSpacing {
+  @inline(__always)
+  private func justification(free: Double, count: Int) -> FlexSpacing {
     let isReversed = style.pointee.flexDirection.isReverse
     if free < 0, style.pointee.safeAlignments.contains(.justifyContent) {
       return isReversed ? .end(free) : .start

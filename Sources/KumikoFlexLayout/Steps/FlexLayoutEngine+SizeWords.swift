@@ -71,7 +71,7 @@ extension FlexLayoutEngine {
 extension FlexContainer {
   /// Resolves the words of an item's size, once its margins are known.
   @inline(never)
-  func resolveSizeWords(
+  mutating func resolveSizeWords(
     _ child: Int, _ item: UnsafeMutablePointer<FlexItem>, _ insets: Insets
   ) {
     let margins = isRow ? item.pointee.mainMargins : item.pointee.crossMargins

@@ -43,7 +43,7 @@ extension FlexTree {
           .round(Int(root.index))
       }
       swap(&account.lines, &lines)
-      diagnostics += account.diagnostics
+      if !account.diagnostics.isEmpty { diagnostics += account.diagnostics }
     }
   }
 
