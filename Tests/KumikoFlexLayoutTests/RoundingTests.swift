@@ -89,6 +89,75 @@ struct RoundingTests {
     tree.layout(root, width: .exactly(100), height: .exactly(10), scale: 2)
     #expect(tree.frame(of: inner).x == 0.5)
   }
+
+  @Test("A box that becomes measured is not narrower than it asks for, in the same frame")
+  func becomesMeasured() {
+    var tree = FlexTree()
+    var style = FlexStyle()
+    (style.width, style.height) = (10.375, 5)
+    let root = tree.makeNode()
+    let box = tree.makeNode(style)
+    tree.append(box, to: root)
+    tree.layout(root, width: .exactly(100))
+    #expect(tree.frame(of: box).width == 10)
+    tree.setMeasured(true, of: box)
+    tree.layout(root, width: .exactly(100))
+    #expect(tree.unroundedFrame(of: box).width == 10.375)
+    #expect(tree.frame(of: box).width == 11)
+  }
+
+  @Test("Boxes inside one that moved by whole pixels stand where a new tree has them")
+  func movedByWholePixels() {
+    var moved = SpacedBoxes(spacer: 10, last: 3.4)
+    moved.layout()
+    moved.setWidths(spacer: 31, last: 3.4)
+    moved.layout()
+    moved.setWidths(spacer: 31, last: 5.3)
+    moved.layout()
+    var new = SpacedBoxes(spacer: 31, last: 5.3)
+    new.layout()
+    #expect(moved.frames == new.frames)
+  }
+}
+
+/// Boxes on fractions of pixels, in one that a spacer moves.
+private struct SpacedBoxes {
+  private var tree = FlexTree()
+  private let root: FlexNode
+  private let spacer: FlexNode
+  private var boxes: [FlexNode] = []
+
+  init(spacer: FlexLength, last: FlexLength) {
+    root = tree.makeNode()
+    self.spacer = tree.makeNode()
+    var style = FlexStyle()
+    style.padding = FlexEdges(all: 0.4)
+    let container = tree.makeNode(style)
+    tree.append(self.spacer, to: root)
+    tree.append(container, to: root)
+    for _ in 0..<4 {
+      let box = tree.makeNode(Self.style(width: 3.4))
+      tree.append(box, to: container)
+      boxes.append(box)
+    }
+    setWidths(spacer: spacer, last: last)
+  }
+
+  private static func style(width: FlexLength) -> FlexStyle {
+    var style = FlexStyle()
+    (style.width, style.height) = (width, 4)
+    style.flexShrink = 0
+    return style
+  }
+
+  mutating func setWidths(spacer width: FlexLength, last: FlexLength) {
+    tree.setStyle(Self.style(width: width), of: spacer)
+    tree.setStyle(Self.style(width: last), of: boxes[boxes.count - 1])
+  }
+
+  mutating func layout() { tree.layout(root, width: .exactly(100), scale: 3) }
+
+  var frames: [FlexFrame] { boxes.map { tree.frame(of: $0) } }
 }
 
 extension Double {
