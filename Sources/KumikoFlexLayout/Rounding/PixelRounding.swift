@@ -14,8 +14,9 @@ struct RoundedOrigin {
 /// Moves edges to the pixels of a screen, so that neighbors neither overlap nor leave gaps.
 ///
 /// Each edge is rounded by where it is on the screen, not by where it is in its parent: what two
-/// boxes share stays shared. A box keeps its rounded frame where neither it nor its parent moved, and
-/// a subtree is passed over where nothing in it was laid out and it moved by whole pixels. Measured nodes are never narrower than they asked for.
+/// boxes share stays shared. A box keeps its rounded frame where neither it nor its parent moved,
+/// and a subtree is passed over where nothing in it was laid out and it moved by whole pixels.
+/// Measured nodes are never narrower than they asked for.
 struct PixelRounding {
   let arrays: TreeArrays
   /// Pixels to the point.

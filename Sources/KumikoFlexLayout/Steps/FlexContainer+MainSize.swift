@@ -120,7 +120,8 @@ extension FlexContainer {
   }
 
   /// Whether items that their content sizes are certain to keep the height that they are measured
-  /// with, so that what is inside of them can be placed at once: in a column as high as its content.
+  /// with, so that what is inside of them can be placed at once: in a column as high as its
+  /// content.
   private var placesMeasuredItems: Bool {
     question.places && innerMain != innerMain && minHeight == 0 && maxHeight == .infinity
       && !isMultiLine && !engine.widthsDependOnHeights
