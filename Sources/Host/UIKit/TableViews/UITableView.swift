@@ -489,13 +489,6 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     selectionPan.update()
   }
 
-  /// Has headers and footers placed anew, which are told of the safe area by that.
-  open override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
-    engine.display.invalidatePositions()
-    setNeedsLayout()
-  }
-
   /// Measures anew when the size of text changed.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
