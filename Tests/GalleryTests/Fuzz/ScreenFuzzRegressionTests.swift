@@ -636,4 +636,9 @@ import _UIKitTestSupport
       .drag(x: 0.54, y: 0.78, dx: 0, dy: 0.81, hold: 0, pause: 0), .tapView(109), .tapView(74),
       .safeArea(47, sides: 0))
   }
+
+  @Test func `a view behind a sheet keeps below a safe area that grows on the way`() async {
+    await expectNoFault(
+      on: "controls", .together([.rotate, .open(71, isModal: true)]), .safeArea(200, sides: 0))
+  }
 }

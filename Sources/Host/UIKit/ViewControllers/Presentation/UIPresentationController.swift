@@ -205,6 +205,12 @@ extension UIPresentationController {
 final class PresentationContainerView: UIView {
   weak var controller: UIPresentationController?
 
+  /// Where a presented view stands may depend on it.
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     controller?.containerViewWillLayoutSubviews()

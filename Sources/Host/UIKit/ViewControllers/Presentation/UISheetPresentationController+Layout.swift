@@ -53,7 +53,7 @@ extension UISheetPresentationController {
     container.insertSubview(dimming, at: 0)
     container.addSubview(chrome)
     chrome.untransformedFrame = frameOfPresentedViewInContainerView
-    placedSize = container.bounds.size
+    placedRoom = room
     chrome.host(presentedViewController.view)
     drag.install()
     updatePassage()
@@ -64,15 +64,21 @@ extension UISheetPresentationController {
     if isMoving { return followContainer() }
     chrome.untransformedFrame = frameOfPresentedViewInContainerView
     setDimming(1)
-    placedSize = container.bounds.size
+    placedRoom = room
+  }
+
+  /// The container without what the safe area takes from above.
+  private var room: CGRect {
+    container.bounds.inset(
+      by: UIEdgeInsets(top: container.safeAreaInsets.top, left: 0, bottom: 0, right: 0))
   }
 
   /// Has a sheet that comes or goes, and is on its way there already, do so in a container of
-  /// another size.
+  /// another size, or beside another safe area.
   private func followContainer() {
     let bounds = container.bounds
-    guard bounds.size != placedSize else { return }
-    placedSize = bounds.size
+    guard room != placedRoom else { return }
+    placedRoom = room
     var frame = frameOfPresentedViewInContainerView
     let goes = presentedViewController.isBeingDismissed
     if goes { frame.origin.y = bounds.maxY }

@@ -80,8 +80,8 @@ open class UISheetPresentationController: UIPresentationController {
   /// The black behind what is pushed back.
   let backdrop = Backdrop()
   lazy var drag = SheetDrag(of: self)
-  /// The container's size for which the sheet has its place.
-  var placedSize = CGSize.zero
+  /// The room in the container for which the sheet has its place.
+  var placedRoom = CGRect.zero
 
   private var sheetDelegate: (any UISheetPresentationControllerDelegate)? {
     delegate as? any UISheetPresentationControllerDelegate
