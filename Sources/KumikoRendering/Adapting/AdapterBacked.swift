@@ -3,23 +3,26 @@ import UIKit
 /// A list view that asks an adapter for its rows, so that the two can be compared.
 @MainActor
 protocol AdapterBacked: UIScrollView {
-  /// The adapter that the list view asks; nil if it asks something else, or nothing.
-  var backingAdapter: ListAdapter? { get }
-
-  /// The diffable data source that stands between the list view and the adapter; nil if none does.
-  var diffableSource: (any DiffableSource)? { get }
+  /// What the list view asks for its rows.
+  var rowSource: AnyObject? { get }
 
   /// Makes the list view ask an adapter from now on.
   func setBackingAdapter(_ adapter: ListAdapter)
 }
 
-extension UITableView: AdapterBacked {
+extension AdapterBacked {
+  /// The adapter that the list view asks; nil if it asks something else, or nothing.
   var backingAdapter: ListAdapter? {
-    dataSource as? ListAdapter ?? diffableSource?.backingAdapter
-      ?? (dataSource as? any AdapterForwarding)?.forwardedAdapter
+    rowSource as? ListAdapter ?? diffableSource?.backingAdapter
+      ?? (rowSource as? any AdapterForwarding)?.forwardedAdapter
   }
 
-  var diffableSource: (any DiffableSource)? { dataSource as? any DiffableSource }
+  /// The diffable data source that stands between the list view and the adapter; nil if none does.
+  var diffableSource: (any DiffableSource)? { rowSource as? any DiffableSource }
+}
+
+extension UITableView: AdapterBacked {
+  var rowSource: AnyObject? { dataSource }
 
   func setBackingAdapter(_ adapter: ListAdapter) {
     guard let adapter = adapter as? UITableViewAdapter else { return }
@@ -29,12 +32,7 @@ extension UITableView: AdapterBacked {
 }
 
 extension UICollectionView: AdapterBacked {
-  var backingAdapter: ListAdapter? {
-    dataSource as? ListAdapter ?? diffableSource?.backingAdapter
-      ?? (dataSource as? any AdapterForwarding)?.forwardedAdapter
-  }
-
-  var diffableSource: (any DiffableSource)? { dataSource as? any DiffableSource }
+  var rowSource: AnyObject? { dataSource }
 
   func setBackingAdapter(_ adapter: ListAdapter) {
     guard let adapter = adapter as? UICollectionViewAdapter else { return }
