@@ -34,6 +34,22 @@ struct IncrementalTests {
     }
   }
 
+  @Test("A node below the root is laid out by itself in between")
+  func partOfTheTree() throws {
+    for fixture in try Fixture.read("random") {
+      var tree = FixtureTree(fixture)
+      tree.layout(fixture.width, .leftToRight)
+      let frames = tree.frames
+      for node in tree.nodes.dropFirst() {
+        tree.layout(33, .rightToLeft, at: node)
+        let needsLayout = tree.tree.needsLayout(tree.nodes[0])
+        #expect(needsLayout)
+      }
+      tree.layout(fixture.width, .leftToRight)
+      #expect(tree.frames == frames, "\(fixture)")
+    }
+  }
+
   @Test("Styles, texts and the room change in trees of each kind, one after the other")
   func manyChanges() throws {
     var random = SeededRandom(seed: 22)
@@ -125,6 +141,6 @@ extension FlexTree {
 
 extension FixtureTree {
   fileprivate var frames: [FlexFrame] {
-    nodes.map { tree.unroundedFrame(of: $0) }
+    nodes.flatMap { [tree.unroundedFrame(of: $0), tree.frame(of: $0)] }
   }
 }

@@ -1,7 +1,8 @@
 extension FlexTree {
   /// Computes the frames of a node and of everything below it.
   ///
-  /// Only what changed since the last layout, and what depends on it, is computed again.
+  /// Only what changed since the last layout, and what depends on it, is computed again. A node that
+  /// has a parent gets the frame of a root, and the tree around it ``needsLayout(_:)`` afterwards.
   ///
   /// - Parameters:
   ///   - root: the node to begin with; its parent has no influence.
@@ -43,6 +44,8 @@ extension FlexTree {
           .round(Int(root.index))
       }
       swap(&account.lines, &lines)
+      // Its frame and those below it are no longer the ones that its parent gave.
+      markAncestorsDirty(of: Int(root.index))
       if !account.diagnostics.isEmpty { diagnostics += account.diagnostics }
     }
   }

@@ -188,6 +188,11 @@ extension FlexTree {
   mutating func markDirty(_ index: Int) {
     if nodes[index].cache >= 0 { caches[Int(nodes[index].cache)].forgetAll() }
     nodes[index].state.insert([.dirty, .unprepared])
+    markAncestorsDirty(of: index)
+  }
+
+  /// Drops what was computed for all that contain a node.
+  mutating func markAncestorsDirty(of index: Int) {
     var current = Int(nodes[index].parent)
     while current >= 0 {
       caches[Int(nodes[current].cache)].forgetAnswers()

@@ -85,11 +85,12 @@ struct FixtureTree {
 
   /// Lays the tree out as the browser did: as wide as its section, as high as its content.
   mutating func layout(
-    _ width: Double, height: FlexSpace = .unlimited, _ direction: FlexWritingDirection
+    _ width: Double, height: FlexSpace = .unlimited, _ direction: FlexWritingDirection,
+    at root: FlexNode? = nil
   ) {
     let blocks = blocks
     tree.layout(
-      nodes[0], width: .exactly(width), height: height, scale: 0, direction: direction
+      root ?? nodes[0], width: .exactly(width), height: height, scale: 0, direction: direction
     ) { request in
       Self.measure(blocks[request.node] ?? 0, request.width)
     }
