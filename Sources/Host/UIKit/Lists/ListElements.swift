@@ -210,7 +210,7 @@ final class ListElements<Source: ElementSource> {
   ///   - goal: Where the view with an old key goes.
   func apply(
     _ map: IndexPathMap, lifted: RowPath? = nil,
-    _ goal: (ElementKey) -> Departure.Goal = { _ in .elsewhere }
+    _ goal: (ElementKey) -> Departure.Goal
   ) {
     ahead.drop()
     reclaim(map)

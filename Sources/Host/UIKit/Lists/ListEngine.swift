@@ -3,6 +3,8 @@ import ListGeometry
 /// What a list view gives its engine.
 @MainActor
 protocol ListEngineHost: SelectionHost, ScrollTargetHost, PrefetcherHost, ReorderHost {
+  associatedtype Transition: ListTransition
+
   /// The nouns of messages about illegal updates.
   var updateWording: ListWording { get }
 
@@ -18,6 +20,19 @@ protocol ListEngineHost: SelectionHost, ScrollTargetHost, PrefetcherHost, Reorde
   /// Follows items through an update, before and after the contents have their new counts.
   func willApply(_ map: IndexPathMap, _ after: [Int])
   func didApply(_ map: IndexPathMap)
+
+  /// A batch of updates on its way to the screen: notes where everything stands before it.
+  func transition(of updates: ListUpdates, _ map: IndexPathMap) -> Transition
+
+  /// Called after the animation of an update.
+  func updateAnimationDidEnd()
+
+  /// Makes the content as large as what there is after an update that was not shown, and scrolls
+  /// back if the list looks past its end now. Returns whether it does.
+  func clampContentOffsetAfterUpdate() -> Bool
+
+  /// The item that the user carries, whose cell stays in view wherever the item is.
+  var liftedItem: RowPath? { get }
 
   /// Makes the content as large as everything in it.
   func updateContentSize()
@@ -42,7 +57,6 @@ final class ListEngine<Host: ListEngineHost> {
   private(set) lazy var prefetcher = Prefetcher(host)
   private(set) lazy var reordering = ReorderController(host, contents, display, updates)
   let scrollTarget: ScrollTarget<Host>
-  private lazy var animator = UpdateAnimator(host, phases, contents, display)
 
   init(_ host: Host) {
     self.host = host
@@ -175,7 +189,7 @@ extension ListEngine: UpdateHost {
 
   func apply(_ updates: ListUpdates, _ map: IndexPathMap, _ after: [Int]) -> Bool {
     let layout = host.listLayout
-    let transition = ListTransition(map: map, updates: updates, before: layout.snapshot)
+    let transition = host.transition(of: updates, map)
     host.willApply(map, after)
     contents.update(after)
     selection.apply(map)
@@ -191,7 +205,8 @@ extension ListEngine: UpdateHost {
       phases.deferEnd(ofBatch: elements.departing.batchNumber)
       return false
     }
-    animator.animate(transition)
+    UpdateAnimator(transition, phases, isAnimated: host.animatesUpdates)
+      .run(updates.completions) { [weak host] in host?.updateAnimationDidEnd() ?? () }
     host.setNeedsLayout()
     elements.firstResponder.endEditingOfDeletedCells()
     return true

@@ -6,9 +6,6 @@ import ListGeometry
 /// from ``measureVisibleItems()`` and ``measureAfterUpdate()``.
 @MainActor
 protocol ListLayout: AnyObject {
-  /// Where everything stands at one time.
-  associatedtype Snapshot
-
   /// Counts changes of where elements stand; views positioned for another version are stale.
   var version: Int { get }
 
@@ -17,9 +14,6 @@ protocol ListLayout: AnyObject {
 
   /// The items in ``visibleRect`` as things stand, without measuring.
   var visibleItems: VisibleItems { get }
-
-  /// Where everything stands now. - Complexity: O(1), or O(elements in view).
-  var snapshot: Snapshot { get }
 
   /// Marks everything as standing elsewhere: views get their places again.
   func invalidate()
@@ -43,24 +37,4 @@ protocol ListLayout: AnyObject {
   /// The elements beside cells that share some area with `rect`, where `items` are in view, in the
   /// order in which they are shown.
   func elements(beside items: VisibleItems, in rect: CGRect) -> [ElementKey]
-}
-
-/// Where the views of a list begin and end when an update is animated.
-@MainActor
-protocol ListLayoutTransitions: ListLayout {
-  /// How a view that comes into view is seen at the beginning; nil: as at the end.
-  /// - Parameter frame: Where it stands at the end.
-  func initialState(
-    of key: ElementKey, _ frame: CGRect, _ transition: ListTransition<Snapshot>
-  ) -> ElementAnimationState?
-
-  /// How a deleted view is seen at the end.
-  /// - Parameter after: Where everything stands after the update.
-  func finalState(
-    of old: ElementKey, _ view: UIView, _ animation: ItemAnimation,
-    _ transition: ListTransition<Snapshot>, _ after: Snapshot
-  ) -> ElementAnimationState
-
-  /// Where an element that stays in the list but leaves the view goes; nil: where it is.
-  func frameOutOfView(of key: ElementKey, in view: CGRect) -> CGRect?
 }

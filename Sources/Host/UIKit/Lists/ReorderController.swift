@@ -15,7 +15,11 @@ protocol ReorderDelegate: AnyObject {
 
 /// What the reordering of items asks of a list.
 @MainActor
-protocol ReorderHost: ReorderDelegate, UpdateAnimatorHost {
+protocol ReorderHost: ReorderDelegate, ListDisplaySource {
+  associatedtype Layout: ListLayout
+
+  var listLayout: Layout { get }
+
   /// The extent of an item along the list.
   func length(of path: RowPath) -> CGFloat?
 

@@ -3,13 +3,6 @@ import ListGeometry
 /// The layout of a table: a column of rows whose heights are measured as they come into view.
 @MainActor
 final class TableLayout {
-  /// Where everything stands at one time.
-  struct Snapshot {
-    let geometry: RowGeometry
-    /// How rows made room.
-    let gap: ReorderGap?
-  }
-
   private unowned let host: any RowMeasurerHost
   let column: RowColumn
   let measurer: RowMeasurer
@@ -30,8 +23,6 @@ extension TableLayout: ListLayout {
   }
 
   var visibleItems: VisibleItems { VisibleItems(column.rows(in: column.visibleSpan)) }
-
-  var snapshot: Snapshot { Snapshot(geometry: column.geometry, gap: host.reorderGap) }
 
   func invalidate() { column.invalidate() }
 
@@ -56,55 +47,6 @@ extension TableLayout: ListLayout {
       items.sections.map { ElementKey(kind, section: $0) }
     }
     .filter { column.isVisible($0, in: rect) }
-  }
-}
-
-extension TableLayout: ListLayoutTransitions {
-  /// An element comes from outside the list, or a row from its place out of view.
-  func initialState(
-    of key: ElementKey, _ frame: CGRect, _ transition: ListTransition<Snapshot>
-  ) -> ElementAnimationState? {
-    let (map, before) = (transition.map, transition.before)
-    if let animation = transition.updates.animation(inserting: key, map) {
-      let shift = RowShift(map: map, before: before.geometry, after: column.geometry)
-      return state(outside: animation, key, frame.offsetBy(dx: 0, dy: shift.ofInserted(key)))
-    }
-    guard let path = key.item, let old = map.oldPath(path),
-      let span = before.geometry.span(of: old)
-    else { return nil }
-    let shift = (before.gap?.shift(of: old) ?? 0) + host.placeholders.shift(of: path)
-    return ElementAnimationState(
-      at: column.nearScreen(column.frame(span).offsetBy(dx: 0, dy: shift)))
-  }
-
-  func finalState(
-    of old: ElementKey, _ view: UIView, _ animation: ItemAnimation,
-    _ transition: ListTransition<Snapshot>, _ after: Snapshot
-  ) -> ElementAnimationState {
-    let shift = RowShift(
-      map: transition.map, before: transition.before.geometry, after: after.geometry)
-    let frame = view.frame.offsetBy(dx: 0, dy: shift.ofDeleted(old))
-    guard (view as? any SwipeableCell)?.swipe?.isItemGone == true else {
-      return state(outside: animation, old, frame)
-    }
-    var end = column.nearScreen(frame)
-    end.size.height = 0
-    return ElementAnimationState(at: end)
-  }
-
-  private func state(
-    outside animation: ItemAnimation, _ key: ElementKey, _ frame: CGRect
-  ) -> ElementAnimationState {
-    ElementAnimationState(
-      animation, of: column.nearScreen(frame), width: host.bounds.width,
-      staysInside: key.kind == .cell && host.hasCards)
-  }
-
-  func frameOutOfView(of key: ElementKey, in view: CGRect) -> CGRect? {
-    guard let path = key.item else {
-      return column.nearScreen(column.floatingFrame(of: key, in: view))
-    }
-    return column.shownFrame(of: path).map(column.nearScreen)
   }
 }
 

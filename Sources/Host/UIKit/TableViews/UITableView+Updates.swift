@@ -19,6 +19,10 @@ extension UITableView: ListEngineHost {
 
   // MARK: Updating
 
+  func transition(of updates: ListUpdates, _ map: IndexPathMap) -> TableTransition {
+    TableTransition(of: self, updates, map)
+  }
+
   func willApply(_ map: IndexPathMap, _ after: [Int]) {
     if !map.operations.isEmpty {
       dragAndDrop.dragging?.apply(map)
@@ -36,6 +40,7 @@ extension UITableView: ListEngineHost {
     swiping.apply(map)
   }
 
+  /// Moves the content to where an update leads, inside its animation.
   func scroll(forUpdateTo offset: CGPoint) {
     if contentOffset.y != offset.y { shiftContent(to: CGPoint(x: contentOffset.x, y: offset.y)) }
     updateContentSize()

@@ -149,7 +149,7 @@ final class ElementDisplay {
       return (new ?? key, element)
     }
     invalidate()
-    elements.apply(map)
+    elements.apply(map) { _ in .out(.automatic) }
   }
 
   /// Runs `body`, which leads views to their places.

@@ -7,52 +7,34 @@ enum TransitionReason {
   case movement
 }
 
-/// Leads views from where they are to where the layout has them now.
-///
-/// Views take their final attributes at once; only what is on the screen travels there, from
-/// wherever it is seen at this moment, so that one change may begin while another is still moving.
+/// A change of where the elements of a collection view are, on its way to the screen: they go from
+/// where they are to where the layout has them now.
 @MainActor
-final class TransitionAnimator {
+final class CollectionTransition {
   private static var measuringPasses: Int { 12 }
 
   private let view: UICollectionView
-  private let elements: ListElements<UICollectionView>
   private let reason: TransitionReason
   private var transition: ElementTransition
-  private let isAnimated: Bool
-  private let batch: Int
   /// Where the content goes.
   private var offset = CGPoint.zero
   /// What is in view at the end.
   private var shown: [UICollectionViewLayoutAttributes] = []
-  /// Views that leave, with the attributes they end with; nil: as they are.
-  private var leaving: [(UICollectionReusableView, UICollectionViewLayoutAttributes?)] = []
+  /// Where the layout has elements begin, by place after, and end, by place before.
+  private var beginnings: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  private var ends: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 
   init(of view: UICollectionView, _ transition: ElementTransition, _ reason: TransitionReason) {
     (self.view, self.transition, self.reason) = (view, transition, reason)
-    (elements, isAnimated) = (view.elements, view.animatesUpdates)
-    batch = elements.departing.batchNumber
   }
 
   private var layout: UICollectionViewLayout { view.currentLayout }
+}
 
-  func run(_ completions: [(Bool) -> Void]) {
-    let isDone = view.phases.withPhase(.filling) { fill() }
-    layout.transition = nil
-    guard isDone else {
-      elements.departing.finish(batch: batch)
-      finalize()
-      view.setNeedsLayout()
-      return completions.forEach { $0(true) }
-    }
-    elements.departing.run(
-      batch: batch, isAnimated: isAnimated, { self.view.display.arrange(self.arrive) }, completions)
-  }
+extension CollectionTransition: ListTransition {
+  var elements: ListElements<UICollectionView> { view.elements }
 
-  // MARK: Before the animation
-
-  /// Finds what will be in view, and puts new views where they begin.
-  private func fill() {
+  func measure(isAnimated: Bool) -> [UICollectionViewLayoutAttributes]? {
     view.cache.prepareIfNeeded(movesContent: false)
     view.cache.askIfNeeded(in: view.bounds)
     if case .updates(let items) = reason { layout.prepare(forCollectionViewUpdates: items) }
@@ -64,17 +46,65 @@ final class TransitionAnimator {
     layout.transition = transition
     for pass in 0...Self.measuringPasses {
       view.measurer.prepare(shown, measures: pass < Self.measuringPasses)
-      if view.phases.isInterrupted { return }
+      if view.phases.isInterrupted { return nil }
       guard view.cache.isInvalid else { break }
       view.cache.prepareIfNeeded(movesContent: false)
       offset = clampedOffset(offset)
       shown = view.shownElements(in: target)
     }
     layout.transition?.after = Self.byKey(shown)
-    sendAway()
-    bringIn()
+    if isAnimated { askForBothEnds() }
+    return shown
   }
 
+  /// Asks where everything ends that was seen before, if that is seen, and where everything begins.
+  private func askForBothEnds() {
+    for key in transition.seen { ends[key] = layout.askFinal(key) }
+    for attributes in shown { beginnings[attributes.key] = layout.askInitial(attributes.key) }
+  }
+
+  func isWanted(_ key: ElementKey) -> Bool { shown.contains(key) }
+
+  func goal(of element: UICollectionReusableView, _ key: ElementKey) -> Departure.Goal {
+    .elsewhere
+  }
+
+  func bringIn(_ attributes: UICollectionViewLayoutAttributes) {
+    _ = view.display.bringIn(attributes)
+  }
+
+  func applyBeginning(
+    to element: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    if let beginning = beginnings[attributes.key] { element.applyLayoutAttributes(beginning) }
+  }
+
+  func didFill() {
+    elements.recyclePrepared()
+    layout.transition = nil
+  }
+
+  func applyEnd(to departure: Departure) {
+    let old =
+      if case .out = departure.goal { departure.key } else { transition.oldKey(departure.key) }
+    guard let end = old.flatMap({ ends[$0] }),
+      let element = departure.view as? UICollectionReusableView
+    else { return }
+    element.applyLayoutAttributes(end)
+  }
+
+  func arrive(_ leave: () -> Void) { view.display.arrange { arriveOnce(leave) } }
+
+  func cancel() {
+    layout.transition = nil
+    finalize()
+    view.setNeedsLayout()
+  }
+}
+
+// MARK: Before the animation
+
+extension CollectionTransition {
   /// What will be in view.
   private var target: CGRect { CGRect(origin: offset, size: view.bounds.size) }
 
@@ -141,46 +171,12 @@ final class TransitionAnimator {
     for attributes in elements { found[attributes.key] = attributes }
     return found
   }
+}
 
-  /// Asks where everything ends that was seen before, if that is seen, and lets go of what is not
-  /// seen any more.
-  private func sendAway() {
-    var finals: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-    if isAnimated {
-      for key in transition.seen { finals[key] = layout.askFinal(key) }
-    }
-    for departure in elements.departing.departures(ofBatch: batch) {
-      guard let element = departure.view as? UICollectionReusableView else { continue }
-      leaving.append((element, finals[departure.key]))
-    }
-    for key in elements.keys(outside: shown.contains) {
-      guard let element = elements.remove(key) else { continue }
-      if elements.keep(element, key) {
-        leaving.append((element, view.cache.attributes(of: key)))
-        continue
-      }
-      elements.depart(element, key)
-      leaving.append((element, transition.oldKey(key).flatMap { finals[$0] }))
-    }
-  }
+// MARK: In the animation
 
-  /// Puts new views into view, where they begin.
-  private func bringIn() {
-    var starts: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-    if isAnimated {
-      for attributes in shown { starts[attributes.key] = layout.askInitial(attributes.key) }
-    }
-    for attributes in shown where elements[attributes.key] == nil {
-      guard let element = view.display.bringIn(attributes) else { return }
-      guard let start = starts[attributes.key] else { continue }
-      UIView.performWithoutAnimation { element.applyLayoutAttributes(start) }
-    }
-    elements.recyclePrepared()
-  }
-
-  // MARK: In the animation
-
-  private func arrive() {
+extension CollectionTransition {
+  private func arriveOnce(_ leave: () -> Void) {
     let version = view.cache.version
     if !view.cache.isMirrored, view.contentOffset != offset { view.shiftContent(to: offset) }
     let insets = view.adjustedContentInset
@@ -195,7 +191,7 @@ final class TransitionAnimator {
     let hasFollowedOffset = view.cache.isInvalid || view.cache.version != version
     position(hasFollowedOffset ? newlyShown() : shown)
     view.display.positionFirstResponder()
-    for case (let element, let final?) in leaving { element.applyLayoutAttributes(final) }
+    leave()
     finalize()
     if !hasFollowedOffset, !view.cache.isInvalid {
       view.display.didUpdate(view.cache.version, target)
@@ -274,7 +270,9 @@ extension UICollectionView {
   func animate(
     _ transition: ElementTransition, _ reason: TransitionReason, _ completions: [(Bool) -> Void]
   ) {
-    TransitionAnimator(of: self, transition, reason).run(completions)
+    UpdateAnimator(
+      CollectionTransition(of: self, transition, reason), phases, isAnimated: animatesUpdates
+    ).run(completions)
     setNeedsLayout()
   }
 }
