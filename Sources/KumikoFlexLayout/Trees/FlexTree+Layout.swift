@@ -1,8 +1,8 @@
 extension FlexTree {
   /// Computes the frames of a node and of everything below it.
   ///
-  /// Only what changed since the last layout, and what depends on it, is computed again. A node that
-  /// has a parent gets the frame of a root, and the tree around it ``needsLayout(_:)`` afterwards.
+  /// Only what changed since the last layout, and what depends on it, is computed again. A node
+  /// that has a parent gets the frame of a root, and what contains it ``needsLayout(_:)`` then.
   ///
   /// - Parameters:
   ///   - root: the node to begin with; its parent has no influence.
