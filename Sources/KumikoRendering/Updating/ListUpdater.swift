@@ -176,8 +176,10 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
     if let list = (target as? any AdapterBacked)?.diffableSource {
       return perform(stage, in: list, except: kept, target: target, adapter: adapter, token: token)
     }
-    let staying = rendersStaying ? StayingElements(in: target, through: stage) : nil
     let updates = {
+      // A list view lays itself out before a batch, and ends what the user carries: that may bring
+      // views of the old data into view.
+      let staying = rendersStaying ? StayingElements(in: target, through: stage) : nil
       adapter.data = data
       for operation in stage.operations(except: kept) {
         self.perform(operation, transitions, transition, in: target)

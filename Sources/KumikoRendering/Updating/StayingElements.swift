@@ -15,7 +15,7 @@ struct StayingElements {
   /// Whether all views in view that stay are among the elements.
   private let isComplete: Bool
 
-  /// Finds out which views of a list view stay, before it is told of a stage.
+  /// Finds out which views of a list view stay, inside the batch and before it is told of a stage.
   init(in target: some BatchUpdating, through stage: Changeset<[Section]>) {
     var (elements, isComplete) = ([VisibleElement](), true)
     var places = StagePlaces(stage)

@@ -66,4 +66,16 @@ import Testing
       .press(92.5),
       .advance(1.0))
   }
+
+  @Test func `shows what is rendered as a cell leaves while an item is carried`() async {
+    await expectNoFault(
+      FuzzSetup(layout: .flow, selectsMany: true, hasActions: true, hasMenus: true),
+      .renderInBatch(
+        "0h0: 76.3 46.0 78.1 | 3h0~: | 2f0~: 72.1 36.2 63.1 52.0 2.1 17.2 44.0 71.1",
+        usesBegin: false),
+      .pick(4),
+      .carry(172.5, 78.5),
+      .renderOn(.window, "0h0: 78.3 | 2f0~: 72.1 36.2 63.1 52.0 2.1 17.2 44.0 71.1"),
+      .resize(300.0, 33.0))
+  }
 }
