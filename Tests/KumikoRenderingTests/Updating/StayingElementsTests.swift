@@ -162,8 +162,32 @@ extension Changeset<[Section]> {
     #expect(stage.shown == stage.expected)
   }
 
+  @Test func `are those that come into view before the batch, too`() {
+    let (collection, table) = (CollectionStage(), TableStage())
+    collection.render(titles(1...100, tag: "old"))
+    table.render(titles(1...100, tag: "old"))
+    collection.screen.settle()
+    table.screen.settle()
+    collection.list.contentOffset.y = 1_000
+    collection.render(titles(0...100, tag: "new"))
+    table.table.contentOffset.y = 1_000
+    table.render(titles(0...100, tag: "new"))
+    for views in [collection.list.visibleCells as [UIView], table.table.visibleCells] {
+      #expect(!views.isEmpty)
+      #expect(views.flatMap(texts).allSatisfy { $0.hasSuffix("new") })
+    }
+  }
+
+  private func texts(in view: UIView) -> [String] {
+    [(view as? UILabel)?.text].compactMap(\.self) + view.subviews.flatMap(texts)
+  }
+
   private func titles(_ ids: String..., tag: String) -> [Section] {
     [Section(id: 0) { for id in ids { Tagged(id: id, tag: tag) } }]
+  }
+
+  private func titles(_ ids: ClosedRange<Int>, tag: String) -> [Section] {
+    [Section(id: 0) { for id in ids { Tagged(id: "\(id)", tag: tag) } }]
   }
 
   private func shown(_ stage: TableStage) -> [String?] {
