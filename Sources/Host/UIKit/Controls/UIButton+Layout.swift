@@ -71,11 +71,10 @@ extension UIButton {
     return items + image.drawItems(in: backgroundRect(forBounds: bounds), tint: nil)
   }
 
-  func arrangement(in area: CGRect) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
+  func arrangement(in area: CGRect) -> (image: CGRect, title: CGRect) {
     let arrangement = ButtonArrangement(plan(in: area.size), in: area)
     return (
-      arrangement.image.moved(by: imageEdgeInsets), arrangement.title.moved(by: titleEdgeInsets),
-      arrangement.subtitle
+      arrangement.image.moved(by: imageEdgeInsets), arrangement.title.moved(by: titleEdgeInsets)
     )
   }
 
@@ -85,15 +84,17 @@ extension UIButton {
     let area = contentRect(forBounds: bounds)
     parts.image?.frame = imageRect(forContentRect: area)
     parts.title?.frame = titleRect(forContentRect: area)
-    parts.subtitle?.frame = arrangement(in: area).subtitle
-    alignLines()
+    placeLines(in: area)
     if let spinner = parts.spinner { spinner.frame = imageRect(forContentRect: area) }
   }
 
-  /// Aligns lines of a configuration's titles as the titles are aligned against each other.
-  private func alignLines() {
+  /// Places a configuration's subtitle, and aligns lines of its titles as these are aligned against
+  /// each other.
+  private func placeLines(in area: CGRect) {
     guard configuration != nil else { return }
-    let share = plan(in: .unlimited).titleAlignment
+    let plan = plan(in: area.size)
+    parts.subtitle?.frame = ButtonArrangement(plan, in: area).subtitle
+    let share = plan.titleAlignment
     let alignment: NSTextAlignment = share == 0 ? .left : share == 1 ? .right : .center
     for title in [parts.title, parts.subtitle].compactMap(\.self) where title.breaksLines {
       title.textAlignment = alignment
