@@ -79,7 +79,12 @@ final class FoldersViewController: UIViewController {
 
   /// A picture above the rows, which grows when the list is pulled.
   private struct Cover: Component {
-    func render(in view: UIView) { view.backgroundColor = .systemIndigo }
+    func render(in view: UIImageView) {
+      view.image = Landscape.picture(5)
+      view.contentMode = .scaleAspectFill
+      view.clipsToBounds = true
+    }
+
     func referenceSize(in bounds: CGRect) -> CGSize? { CGSize(width: bounds.width, height: 72) }
   }
 }
