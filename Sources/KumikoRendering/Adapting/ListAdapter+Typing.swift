@@ -2,12 +2,13 @@ import KumikoComponents
 import UIKit
 
 extension ListAdapter {
-  /// Which of some rows the user types into, in view or out of it: they would lose the keys and
-  /// what was typed if they were reloaded. Rows whose content will be another kind are reloaded.
+  /// Which of some rows the user types into, in view or out of it, or carries: those would lose the
+  /// keys and what was typed if they were reloaded, and these would get their new cells only when
+  /// they are put down. Rows whose content will be another kind are reloaded.
   func rowsToUpdateInPlace(_ paths: [IndexPath], in list: any BatchUpdating) -> Set<IndexPath> {
     guard !paths.isEmpty, let list = list as? any FeatureList else { return [] }
     let candidates = paths.compactMap { path in cell(at: path, in: list).map { (path, $0) } }
-    return Set(candidates.filter { $0.1.containsFirstResponder }.map(\.0))
+    return Set(candidates.filter { $0.1.containsFirstResponder || $0.1.isReordered }.map(\.0))
   }
 
   private func cell(at path: IndexPath, in list: any FeatureList) -> UIView? {
@@ -40,5 +41,14 @@ extension UIView {
   /// Whether this view or one inside it gets keys.
   var containsFirstResponder: Bool {
     isFirstResponder || subviews.contains { $0.containsFirstResponder }
+  }
+
+  /// Whether this is the cell of a row that a finger carries to another place.
+  fileprivate var isReordered: Bool {
+    switch self {
+    case let cell as UITableViewCell: cell.configurationState.isReordering
+    case let cell as UICollectionViewCell: cell.configurationState.isReordering
+    default: false
+    }
   }
 }

@@ -196,4 +196,17 @@ import Testing
       .renderOn(.height, "2h0~: 13.0"), .grab(163.5),
       .renderInBatch("2h0~: 13.3", usesBegin: true), .focus(5), .lift)
   }
+
+  @Test func `renders a row that a finger carries`() async {
+    await expectNoFault(
+      FuzzSetup(
+        style: .insetGrouped, rowHeight: 44.0, estimate: 30.0, selectsMany: true, hasActions: true,
+        hasMenus: true),
+      .render(
+        "0h0: 58.0 | 1f1~: 2.0 69.2 56.0 60.2 85.3 73.0 8.0 67.2 24.1 22.0 88.0 30.0"),
+      .edit(true, animated: false),
+      .grab(45.5),
+      .render(
+        "0h0: 58.2 | 1f1~: 2.0 69.2 56.0 60.2 85.3 73.0 8.0 67.2 24.1 22.0 88.0 30.0"))
+  }
 }
