@@ -315,6 +315,23 @@ private class Spy: UICollectionViewLayout {
     #expect(view.visibleTags.first == 22)
   }
 
+  @Test func `an adjustment that the end of a batch asks for counts`() {
+    items.sections = [Array(0..<100)]
+    let view = makeCollection(spy, items)
+    view.layoutIfNeeded()
+    view.scroll(to: 1000)
+    view.performBatchUpdates {
+      items.sections[0].append(100)
+      view.insertItems(at: [[0, 100]])
+    } completion: { [spy] _ in
+      let context = UICollectionViewLayoutInvalidationContext()
+      context.contentOffsetAdjustment = CGPoint(x: 0, y: 100)
+      spy.invalidateLayout(with: context)
+    }
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 1100)
+  }
+
   @Test func `a batch goes through its steps in order`() {
     let stage = Stage()
     let view = stage.show(spy, items, log)
@@ -472,5 +489,42 @@ private class Spy: UICollectionViewLayout {
     #expect(!view.visibleCells.isEmpty)
     #expect(view.visibleCells.allSatisfy { $0.alpha == 1 })
     #expect(log.faults.isEmpty)
+  }
+
+  @Test func `a layout is told of the end of such a change, whoever reloads meanwhile`() {
+    final class Turning: UICollectionViewFlowLayout {
+      var calls: [String] = []
+      override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+        super.prepare(forAnimatedBoundsChange: oldBounds)
+        calls.append("begin")
+      }
+      override func finalizeAnimatedBoundsChange() {
+        super.finalizeAnimatedBoundsChange()
+        calls.append("end")
+      }
+    }
+    final class Impatient: NSObject, UICollectionViewDelegate {
+      var reloads = 0
+      func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+      ) {
+        guard reloads > 0 else { return }
+        reloads -= 1
+        collectionView.reloadData()
+      }
+    }
+    let (stage, layout, delegate) = (Stage(), Turning(), Impatient())
+    items.sections = [Array(0..<100)]
+    let view = stage.show(layout, items)
+    view.delegate = delegate
+    delegate.reloads = 1
+    UIView.animate(withDuration: 0.3) {
+      view.frame.size = CGSize(width: 390, height: 500)
+      view.layoutIfNeeded()
+    }
+    #expect(delegate.reloads == 0)
+    #expect(layout.calls == ["begin", "end"])
+    #expect(view.faults(items).isEmpty)
   }
 }

@@ -17,6 +17,11 @@ import Testing
     private(set) var reloads = 0
 
     let updateWording = ListWording.collection
+    let checksFirstUpdates = false
+
+    func batchWillBegin() {}
+
+    func dataCounts(of shown: [Int]) -> [Int] { shown }
 
     func loadContentsIfNeeded() {
       if !contents.isLoaded { contents.load(counts) }

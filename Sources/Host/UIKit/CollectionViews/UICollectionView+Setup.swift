@@ -53,7 +53,7 @@ extension UICollectionView {
     if new != old { askLayout(about: new) }
     if new.size != old.size {
       // Who makes a cell may fill it for the size that there is.
-      elements.ahead.drop()
+      engine.elements.ahead.drop()
       boundsWillChange(from: old)
     }
     change()
@@ -61,7 +61,7 @@ extension UICollectionView {
 
   /// Lets the layout decide whether it is invalid for other bounds or insets.
   func askLayout(about newBounds: CGRect) {
-    guard contents.isLoaded else { return }
+    guard engine.contents.isLoaded else { return }
     let layout = currentLayout
     guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
     layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
@@ -85,14 +85,14 @@ extension UICollectionView {
   // MARK: Finding
 
   func findAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    contents.loadIfNeeded()
-    if phases.isIdle, !updates.isCollecting { cache.prepareIfNeeded() }
+    engine.loadContentsIfNeeded()
+    if engine.phases.isIdle, !engine.updates.isCollecting { cache.prepareIfNeeded() }
     return cache.attributes(of: key)?.copied
   }
 
   func findItem(at point: CGPoint) -> IndexPath? {
-    contents.loadIfNeeded()
-    if phases.isIdle, !updates.isCollecting { cache.prepareIfNeeded() }
+    engine.loadContentsIfNeeded()
+    if engine.phases.isIdle, !engine.updates.isCollecting { cache.prepareIfNeeded() }
     let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     let found = (cache.askedElements(in: around) ?? []).filter { attributes in
       attributes.values.key.category == .cell && !attributes.values.isHidden

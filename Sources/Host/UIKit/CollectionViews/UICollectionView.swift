@@ -5,8 +5,8 @@ import QuartzCore
 ///
 /// This file is the table of contents: settings and one line for each member that may be
 /// overridden. What the lines call stands in `UICollectionView+Topic.swift` files and in the parts:
-/// ``LayoutCache`` talks to the layout, ``ListElements`` owns the views,
-/// ``UpdateCoordinator`` batches, ``CollectionSelection`` what is selected.
+/// ``ListEngine`` is what all lists have, ``LayoutCache`` talks to the layout,
+/// ``CollectionSelection`` to fingers.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   /// The kind of headers of sections.
@@ -16,17 +16,13 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
   private(set) final var currentLayout: UICollectionViewLayout
-  private(set) lazy var phases = PhaseController(self)
-  private(set) lazy var contents = CollectionContents(of: self)
+  /// What the view has in common with tables.
+  private(set) final lazy var engine = ListEngine(self)
   private(set) lazy var cache = LayoutCache(of: self)
-  private(set) lazy var elements = ListElements(self, phases)
-  private(set) lazy var display = ElementDisplay(of: self, elements)
-  private(set) lazy var measurer = ElementMeasurer(of: self, elements)
+  private(set) lazy var collectionLayout = CollectionLayout(of: self)
+  private(set) lazy var measurer = ElementMeasurer(of: self, engine.elements)
   let reuse = ElementReuse()
-  private(set) lazy var updates = UpdateCoordinator(self, phases, contents.list)
   private(set) lazy var choice = CollectionSelection(of: self)
-  private(set) final lazy var scrollTarget = ScrollTarget(self)
-  private(set) lazy var prefetcher = Prefetcher(self)
   private(set) lazy var swiping = CollectionSwiping(of: self)
   private(set) final lazy var dragAndDrop = ListDragAndDrop(self)
   private(set) final lazy var springLoading = ListSpringLoading(self)
@@ -99,7 +95,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   /// Tells how much there is to show, and makes cells. Nil by default: nothing.
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { contents.sourceDidChange() } }
+    didSet { if dataSource !== oldValue { engine.performReload() } }
   }
 
   /// Decides about selection, and is told of display, selection and scrolling. Nil by default.
@@ -123,16 +119,16 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   // MARK: Contents
 
   /// The number of sections.
-  open var numberOfSections: Int { contents.loadedCounts.count }
+  open var numberOfSections: Int { engine.loadedCounts.count }
 
   /// The number of items of a section.
   open func numberOfItems(inSection section: Int) -> Int {
-    let counts = contents.loadedCounts
+    let counts = engine.loadedCounts
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
   /// Forgets everything and asks the data source anew. Selection is lost.
-  open func reloadData() { contents.reload() }
+  open func reloadData() { engine.performReload() }
 
   // MARK: Where elements are
 
@@ -156,23 +152,25 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   /// The cell of an item in view, or one prepared to come into view; nil for other items.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    RowPath(indexPath).flatMap { elements.cellInUse(at: $0) ?? elements.ahead[$0] }
+    RowPath(indexPath).flatMap { engine.elements.cellInUse(at: $0) ?? engine.elements.ahead[$0] }
   }
 
   /// The cells in view.
-  open var visibleCells: [UICollectionViewCell] { elements.paths.compactMap { elements[$0] } }
+  open var visibleCells: [UICollectionViewCell] {
+    engine.elements.paths.compactMap { engine.elements[$0] }
+  }
 
   /// The items in view.
-  open var indexPathsForVisibleItems: [IndexPath] { elements.paths.map(\.indexPath) }
+  open var indexPathsForVisibleItems: [IndexPath] { engine.elements.paths.map(\.indexPath) }
 
   /// The supplementary view in view at a place; nil if there is none.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView? { elements[.supplementary(elementKind, indexPath)] }
+  ) -> UICollectionReusableView? { engine.elements[.supplementary(elementKind, indexPath)] }
 
   /// The supplementary views of a kind that are in view.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    findSupplementaryKeys(elementKind).compactMap { elements[$0] }
+    findSupplementaryKeys(elementKind).compactMap { engine.elements[$0] }
   }
 
   /// The places of the supplementary views of a kind that are in view.
@@ -281,50 +279,50 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   /// Whether items are shown otherwise than the data source has them: an item is being moved, there
   /// are placeholders, or updates wait for the end of their batch.
   open var hasUncommittedUpdates: Bool {
-    updates.isCollecting || movement != nil || !placeholders.isEmpty
+    engine.updates.isCollecting || movement != nil || !placeholders.isEmpty
   }
 
   /// Performs the updates that `updates` makes together, animated.
   /// - Parameter completion: Called at the end of the animations with whether they ran to the end.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) { self.updates.performBatch(updates, completion) }
+  ) { engine.updates.performBatch(updates, completion) }
 
   /// Shows items that the data source now has at these paths.
   open func insertItems(at indexPaths: [IndexPath]) {
-    updates.insertItems(at: Self.itemPaths(indexPaths))
+    engine.updates.insertItems(at: Self.itemPaths(indexPaths))
   }
 
   /// Takes away items that the data source no longer has.
   open func deleteItems(at indexPaths: [IndexPath]) {
-    updates.deleteItems(at: Self.itemPaths(indexPaths))
+    engine.updates.deleteItems(at: Self.itemPaths(indexPaths))
   }
 
   /// Replaces the cells of items by new ones.
   open func reloadItems(at indexPaths: [IndexPath]) {
-    updates.reloadItems(at: Self.itemPaths(indexPaths))
+    engine.updates.reloadItems(at: Self.itemPaths(indexPaths))
   }
 
   /// Moves an item to where the data source now has it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    updates.moveItem(at: Self.itemPath(indexPath), to: Self.itemPath(newIndexPath))
+    engine.updates.moveItem(at: Self.itemPath(indexPath), to: Self.itemPath(newIndexPath))
   }
 
   /// Has the data source configure the cells of items in view again, without replacing them.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigureCells(at: indexPaths) }
 
   /// Shows sections that the data source now has.
-  open func insertSections(_ sections: IndexSet) { updates.insertSections(sections) }
+  open func insertSections(_ sections: IndexSet) { engine.updates.insertSections(sections) }
 
   /// Takes away sections that the data source no longer has.
-  open func deleteSections(_ sections: IndexSet) { updates.deleteSections(sections) }
+  open func deleteSections(_ sections: IndexSet) { engine.updates.deleteSections(sections) }
 
   /// Asks for everything in some sections anew.
-  open func reloadSections(_ sections: IndexSet) { updates.reloadSections(sections) }
+  open func reloadSections(_ sections: IndexSet) { engine.updates.reloadSections(sections) }
 
   /// Moves a section to where the data source now has it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    updates.moveSection(section, toSection: newSection)
+    engine.updates.moveSection(section, toSection: newSection)
   }
 
   // MARK: Drag and drop
@@ -472,7 +470,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   /// Scrolls to an offset; an animation on its way to an item is given up.
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    scrollTarget.clear()
+    engine.scrollTarget.clear()
     super.setContentOffset(contentOffset, animated: animated)
   }
 
@@ -485,8 +483,8 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     for proposed: CGPoint, velocity: CGVector, from start: CGPoint
   ) -> CGPoint { layoutRestingOffset(proposed, velocity) }
 
-  package override var animationGoal: CGPoint? { scrollTarget.offset }
-  package override var isUpdatingContent: Bool { updates.isCollecting }
+  package override var animationGoal: CGPoint? { engine.scrollTarget.offset }
+  package override var isUpdatingContent: Bool { engine.updates.isCollecting }
 }
 
 extension UICollectionView {

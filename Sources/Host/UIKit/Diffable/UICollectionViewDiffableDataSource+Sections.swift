@@ -150,6 +150,8 @@ extension UICollectionViewDiffableDataSource {
 extension UICollectionView: SnapshotList {
   typealias ItemCell = UICollectionViewCell
 
+  var updates: UpdateCoordinator { engine.updates }
+
   func isServed(by source: AnyObject) -> Bool { dataSource === source }
 
   func reconfigure(_ paths: [IndexPath]) { reconfigureItems(at: paths) }

@@ -7,6 +7,8 @@ final class ListContents {
   private(set) var counts: [Int] = []
   /// Whether the data source was asked since the last change of who it is or what it has.
   private(set) var isLoaded = false
+  /// Whether the views in view were made of what the data source had before.
+  private(set) var hasStaleViews = false
 
   /// Takes in what the data source said.
   func load(_ counts: [Int]) {
@@ -18,12 +20,22 @@ final class ListContents {
   func update(_ counts: [Int]) { self.counts = counts }
 
   /// Has the data source asked again before the counts are used.
-  func invalidate() { isLoaded = false }
+  func invalidate() { (isLoaded, hasStaleViews) = (false, true) }
+
+  /// All views have been taken away.
+  func didEndDisplaying() { hasStaleViews = false }
 
   func hasSection(_ section: Int) -> Bool { counts.indices.contains(section) }
 
   func hasItem(_ path: RowPath) -> Bool {
     hasSection(path.section) && (0..<counts[path.section]).contains(path.row)
+  }
+
+  /// Whether an element that a layout speaks of can be shown: items must exist, supplementary views
+  /// with a section need one that does.
+  func hasElement(_ key: ElementKey) -> Bool {
+    if key.kind == .cell { return key.item.map(hasItem) ?? false }
+    return !key.isInSection || hasSection(key.section)
   }
 
   // MARK: Neighbors

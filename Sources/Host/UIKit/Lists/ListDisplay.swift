@@ -1,81 +1,128 @@
 import ListGeometry
 
-/// What a list that knows which items are in view asks of its client, to show them.
+/// What a list asks of its client, to show what its layout has in view.
 @MainActor
-protocol ListDisplaySource: ElementSource where View == UIView, Place == ElementKey {
-  /// Gives a view its place.
-  func position(_ view: UIView, _ key: ElementKey)
+protocol ListDisplaySource: ElementSource {
+  associatedtype Layout: ListLayout where Layout.Visible.Place == Place
 
-  /// Puts a view where elements of its kind stand before and behind each other.
-  func insert(_ view: UIView, _ key: ElementKey)
+  var listLayout: Layout { get }
+
+  /// Whether views go out of view before others come into view, which may then be the same ones.
+  static var endsDisplayingFirst: Bool { get }
+
+  /// Gives a view its place.
+  func position(_ view: View, _ place: Place)
+
+  /// Whether an element may stand elsewhere although the layout has the same version.
+  func followsScrolling(_ key: ElementKey) -> Bool
 
   /// Called before a view comes into view.
-  func notifyWillDisplay(_ view: UIView, _ key: ElementKey)
+  func notifyWillDisplay(_ view: View, _ key: ElementKey)
+
+  /// Puts a view that has its place into the list.
+  func show(_ view: View, _ place: Place)
+
+  /// Where a view goes that goes out of view in an animation of the list's bounds.
+  func goal(ofHiding view: View, _ key: ElementKey) -> Departure.Goal
 }
 
-/// Keeps the views of a list in line with the items in view.
+/// Keeps the views of a list in line with what its layout has in view.
 @MainActor
 final class ListDisplay<Source: ListDisplaySource> {
+  typealias Visible = Source.Layout.Visible
+
   private unowned let source: Source
   private let phases: PhaseController
   let elements: ListElements<Source>
-  /// What the cells in view were made for.
-  private(set) var items = VisibleItems() { didSet { currentRect = nil } }
+  /// What the views in view were made for; nil before the first layout.
+  private(set) var shown: Visible?
   /// The version of the layout that views were positioned for.
-  private(set) var version = -1 { didSet { currentRect = nil } }
-  /// The part of the content whose items are known to be those in view; nil if that is not known.
-  private var currentRect: CGRect?
+  private var version = -1
+  /// The part of the content whose elements are known to be those in view; nil if none is.
+  private var rect: CGRect?
+  /// Whether views are being led to their places: a layout would disturb that, and waits.
+  private(set) var isArranging = false
 
   init(_ source: Source, _ phases: PhaseController) {
     (self.source, self.phases, elements) = (source, phases, ListElements(source, phases))
   }
 
-  /// Shows the views of `items` and of elements beside them, and takes away all others.
-  /// - Parameter lifted: The item that the user carries, whose cell stays in view.
-  func update(
-    _ items: VisibleItems, beside others: [ElementKey], version: Int, lifted: RowPath?
-  ) {
+  // MARK: Updating
+
+  /// Shows the views of what is in view in a part of the content, and takes away all others.
+  func update(_ wanted: Visible, version: Int, _ rect: CGRect) {
     let isStale = self.version != version
-    let hasSameItems = !isStale && self.items == items
-    hide { key in
-      guard let item = key.item else { return others.contains(key) }
-      return hasSameItems || item == lifted || items.contains(item)
+    if Source.endsDisplayingFirst { hide(unless: wanted.contains) }
+    let places = wanted.places
+    var new: [Source.Place] = []
+    for (place, view) in zip(places, elements.views(of: places)) {
+      guard let view else {
+        new.append(place)
+        continue
+      }
+      if isStale || source.followsScrolling(place.key) { source.position(view, place) }
     }
-    if !hasSameItems {
-      for path in items.items where !phases.isInterrupted { bringIn(.cell(path)) }
+    for place in new where !phases.isInterrupted { bringIn(place) }
+    guard !phases.isInterrupted else { return }
+    // Mostly all that are in view stay there.
+    if !Source.endsDisplayingFirst, !new.isEmpty || elements.displayed.count != places.count {
+      hide(unless: wanted.contains)
       guard !phases.isInterrupted else { return }
-      (self.items, self.version) = (items, version)
     }
-    // What was placed first is out of date if something has moved since.
-    if isStale {
-      position()
-    } else {
-      for key in others { if let view = elements[key] { source.position(view, key) } }
-    }
-    for key in others where !phases.isInterrupted { bringIn(key) }
-    if !phases.isInterrupted { didUpdate(items, beside: others, version: version) }
+    if isStale { positionFirstResponder() }
+    didUpdate(wanted, version: version, rect)
   }
 
-  /// Takes in that the views are those of `items` and of elements beside them, positioned for a
-  /// version of the layout.
-  func didUpdate(_ items: VisibleItems, beside others: [ElementKey], version: Int) {
-    (self.items, self.version) = (items, version)
-    elements.forgetAbsentViews(outside: others)
+  /// Takes in that the views are those of what is in view, positioned for a version of the layout.
+  /// - Parameter rect: The part of the content that is in view, if that is known.
+  func didUpdate(_ shown: Visible, version: Int, _ rect: CGRect? = nil) {
+    (self.shown, self.version, self.rect) = (shown, version, rect)
+    elements.forgetAbsentViews(unless: shown.contains)
     elements.recyclePrepared()
   }
 
+  /// Whether the views in view stand where a layout has them.
+  func isPlaced(for layout: Source.Layout) -> Bool {
+    version == layout.version && rect == layout.visibleRect
+  }
+
   /// Whether the views in view are those that a layout wants: it is asked once for what it shows.
-  func isCurrent(for layout: some ListLayout) -> Bool {
-    guard version == layout.version else { return false }
+  func isCurrent(for layout: Source.Layout) -> Bool {
+    guard let shown, version == layout.version else { return false }
     let rect = layout.visibleRect
-    if rect == currentRect { return true }
-    guard items == layout.visibleItems else { return false }
-    currentRect = rect
+    if rect == self.rect { return true }
+    guard layout.isUnchanged(shown) else { return false }
+    self.rect = rect
     return true
   }
 
   /// Has the next layout position all views.
-  func invalidatePositions() { version = -1 }
+  func invalidatePositions() { (version, rect) = (-1, nil) }
+
+  /// Runs `body`, which leads views to their places.
+  func arrange(_ body: () -> Void) {
+    isArranging = true
+    body()
+    isArranging = false
+  }
+
+  // MARK: Coming and going
+
+  /// Puts the view of an element in view unless it is there.
+  func bringIn(_ place: Source.Place) {
+    let key = place.key
+    guard elements[key] == nil, let view = elements.view(of: place), !phases.isInterrupted else {
+      return
+    }
+    elements.display(view, key)
+    UIView.performWithoutAnimation { source.position(view, place) }
+    source.notifyWillDisplay(view, key)
+    // Whoever is told may have taken the element away.
+    guard !phases.isInterrupted || elements.displayed.contains(where: { $0.view === view }) else {
+      return
+    }
+    source.show(view, place)
+  }
 
   /// Takes away the views that are not wanted; in the animation in which the list is laid out at
   /// its end: until then they are seen on their way out.
@@ -90,34 +137,43 @@ final class ListDisplay<Source: ListDisplaySource> {
       if duration == nil {
         elements.endDisplaying(view, key)
       } else {
-        elements.depart(view, key, .place(view.frame))
+        elements.depart(view, key, source.goal(ofHiding: view, key))
       }
     }
     if let duration { departing.finish(batch: batch, after: duration) }
   }
 
-  /// Puts the view of an element in view unless it is there.
-  func bringIn(_ key: ElementKey) {
-    guard elements[key] == nil, let view = elements.view(of: key), !phases.isInterrupted else {
-      return
+  /// Takes away all views, as before a reload, and forgets what was in view.
+  func endDisplayingAll() {
+    elements.ahead.drop()
+    // Whoever is told of a view that leaves finds none in view.
+    let displayed = elements.takeDisplayed()
+    elements.departing.finish()
+    for (key, view) in displayed where !elements.keep(view, key) {
+      elements.endDisplaying(view, key)
     }
-    elements.display(view, key)
-    UIView.performWithoutAnimation { source.position(view, key) }
-    source.notifyWillDisplay(view, key)
-    // Whoever is told may have taken the element away.
-    guard !phases.isInterrupted || elements.displayed.contains(where: { $0.view === view }) else {
-      return
-    }
-    if view.superview !== source { source.insert(view, key) }
-    view.isHidden = false
+    elements.recyclePrepared()
+    elements.reset()
+    shown = nil
+    invalidatePositions()
   }
+
+  // MARK: Positioning
 
   /// Gives every view in view its place.
   func position() {
-    for (key, view) in elements.displayed { source.position(view, key) }
-    if let cell = elements.firstResponder.cell, let path = elements.firstResponder.path {
-      source.position(cell, .cell(path))
+    for (key, view) in elements.displayed {
+      if let place = source.place(of: key) { source.position(view, place) }
     }
+    positionFirstResponder()
+  }
+
+  /// Puts the cell that is typed into where its item is, out of view.
+  func positionFirstResponder() {
+    guard let cell = elements.firstResponder.cell as? Source.View,
+      let path = elements.firstResponder.path, let place = source.place(of: .cell(path))
+    else { return }
+    UIView.performWithoutAnimation { source.position(cell, place) }
   }
 
   /// Has the data source configure the cell of an item anew that is typed into.
@@ -125,16 +181,8 @@ final class ListDisplay<Source: ListDisplaySource> {
   /// - Returns: Whether it did: not if nobody types into the cell, or if the data source has
   ///   another one for the item.
   func refreshEdited(_ path: RowPath) -> Bool {
-    guard let cell = elements[path], elements.firstResponder.isEdited(cell) else { return false }
-    return elements.reconfigure(path) { source.makeView(of: .cell(path)) ?? cell }
-  }
-
-  /// Takes away all views, as before a reload, and forgets what was in view.
-  func endDisplayingAll() {
-    elements.ahead.drop()
-    hide { _ in false }
-    elements.recyclePrepared()
-    elements.reset()
-    (items, version) = (VisibleItems(), -1)
+    let key = ElementKey.cell(path)
+    guard let cell = elements[key], elements.firstResponder.isEdited(cell) else { return false }
+    return elements.reconfigure(path) { source.place(of: key).flatMap(source.makeView) ?? cell }
   }
 }

@@ -18,8 +18,8 @@ protocol ElementSource: FirstResponderCellHost, CellPrefetcherHost {
   /// What the layout says of an element: its key at least.
   associatedtype Place: ElementPlace
 
-  /// What the layout says of an item; nil if it knows nothing of it.
-  func place(of path: RowPath) -> Place?
+  /// What the layout says of an element; nil if it knows nothing of it.
+  func place(of key: ElementKey) -> Place?
 
   /// Has the data source, the delegate or the layout make the view of an element; nil if it has
   /// none.
@@ -128,7 +128,7 @@ final class ListElements<Source: ElementSource> {
 
   /// The cell of an item, made before it comes into view; nil if that changed the list.
   func makeCellAhead(at path: RowPath) -> Cell? {
-    guard let place = source.place(of: path) else { return nil }
+    guard let place = source.place(of: .cell(path)) else { return nil }
     var made: View?
     let isCurrent = phases.withPhase(.filling) {
       UIView.performWithoutAnimation {
@@ -151,9 +151,9 @@ final class ListElements<Source: ElementSource> {
     if view === firstResponder.cell { firstResponder.restore() }
   }
 
-  /// Asks again for the views of elements that had none, unless they are among `keys`.
-  func forgetAbsentViews(outside keys: [ElementKey]) {
-    if !absent.isEmpty { absent.formIntersection(keys) }
+  /// Asks again for the views of elements that had none, unless they are still wanted.
+  func forgetAbsentViews(unless isWanted: (ElementKey) -> Bool) {
+    if !absent.isEmpty { absent = absent.filter(isWanted) }
   }
 
   // MARK: Ending

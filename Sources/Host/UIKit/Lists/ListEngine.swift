@@ -2,27 +2,63 @@ import ListGeometry
 
 /// What a list view gives its engine.
 @MainActor
-protocol ListEngineHost: SelectionHost, ScrollTargetHost, PrefetcherHost, ReorderHost {
+protocol ListEngineHost: SelectionHost, ScrollTargetHost, PrefetcherHost, ListDisplaySource {
   associatedtype Transition: ListTransition
+
+  /// Whether a reload asks the data source at once; else the next layout does, or whoever wants to
+  /// know how much there is.
+  static var reloadsAtOnce: Bool { get }
 
   /// The nouns of messages about illegal updates.
   var updateWording: ListWording { get }
 
+  // MARK: Contents
+
   /// Whether there is a data source.
   var hasDataSource: Bool { get }
+
+  /// Asks the data source for the number of items of each section.
+  func queryCounts() -> [Int]
+
+  /// The number of items of each section that are shown when the data source has `counts`.
+  func shownCounts(of counts: [Int]) -> [Int]
+
+  /// The number of items of each section that the data source had when the list shows `shown`.
+  func dataCounts(of shown: [Int]) -> [Int]
+
+  /// Ends what the user is doing with items, because they are gone or unknown.
+  func cancelInteractions()
 
   /// Takes away views that are neither cells nor supplementary views, before a reload.
   func endDisplayingOtherViews()
 
-  /// Called after all views have gone, before the data source is asked anew.
-  func willReload()
+  /// Called when the counts are stale, and with them everything that was made of them.
+  func contentsDidBecomeStale()
 
-  /// Follows items through an update, before and after the contents have their new counts.
-  func willApply(_ map: IndexPathMap, _ after: [Int])
-  func didApply(_ map: IndexPathMap)
+  // MARK: Updates
+
+  /// Whether an update outside of a batch, before the data source was ever asked, is held against
+  /// the counts that it has then; else it means nothing, for the list will ask.
+  var checksFirstUpdates: Bool { get }
+
+  /// Called before the outermost batch begins: the list is as the data source was until now.
+  func batchWillBegin()
+
+  /// What becomes of the items that are shown when the data source's items are updated: what leads
+  /// there, and the counts after it. Nil if everything is to be asked for anew.
+  func shownUpdate(
+    _ operations: ListOperations, _ map: IndexPathMap, _ after: [Int]
+  ) -> (map: IndexPathMap, after: [Int])?
 
   /// A batch of updates on its way to the screen: notes where everything stands before it.
   func transition(of updates: ListUpdates, _ map: IndexPathMap) -> Transition
+
+  /// The item that the user carries, whose cell stays in view wherever the item is.
+  var liftedItem: RowPath? { get }
+
+  /// Follows items through an update, before and after the list has.
+  func willApply(_ map: IndexPathMap, _ after: [Int])
+  func didApply(_ map: IndexPathMap)
 
   /// Called after the animation of an update.
   func updateAnimationDidEnd()
@@ -31,10 +67,7 @@ protocol ListEngineHost: SelectionHost, ScrollTargetHost, PrefetcherHost, Reorde
   /// back if the list looks past its end now. Returns whether it does.
   func clampContentOffsetAfterUpdate() -> Bool
 
-  /// The item that the user carries, whose cell stays in view wherever the item is.
-  var liftedItem: RowPath? { get }
-
-  /// Makes the content as large as everything in it.
+  /// Makes the content as large as everything in it, unless its layout does so when it is prepared.
   func updateContentSize()
 }
 
@@ -55,7 +88,6 @@ final class ListEngine<Host: ListEngineHost> {
   private(set) lazy var display = ListDisplay(host, phases)
   private(set) lazy var selection = SelectionController(host, contents)
   private(set) lazy var prefetcher = Prefetcher(host)
-  private(set) lazy var reordering = ReorderController(host, contents, display, updates)
   let scrollTarget: ScrollTarget<Host>
 
   init(_ host: Host) {
@@ -73,10 +105,12 @@ final class ListEngine<Host: ListEngineHost> {
 // MARK: Contents
 
 extension ListEngine {
-  /// Forgets all items, as after a change of the data source; they are asked for when needed.
+  /// Forgets how many items there are, as after a change of the data source; they are asked for
+  /// when needed.
   func invalidateContents() {
     guard phases.isIdle else { return phases.deferReload() }
     contents.invalidate()
+    host.contentsDidBecomeStale()
     host.setNeedsLayout()
   }
 
@@ -85,21 +119,41 @@ extension ListEngine {
     guard phases.isIdle else { return phases.deferReload() }
     host.cancelInteractions()
     updates.discard()
+    guard Host.reloadsAtOnce else {
+      forgetItems()
+      return invalidateContents()
+    }
     phases.withPhase(.loading) {
-      elements.departing.finish()
-      host.endDisplayingOtherViews()
-      display.endDisplayingAll()
-      elements.firstResponder.forgetPath()
-      selection.reset()
-      scrollTarget.clear()
-      prefetcher.reset()
-      host.willReload()
+      endDisplayingAll()
+      forgetItems()
+      host.contentsDidBecomeStale()
       phases.discardDeferredChanges()
-      contents.load(host.queryCounts())
+      load()
       host.listLayout.rebuild()
       host.setNeedsLayout()
     }
     elements.firstResponder.release()
+  }
+
+  /// The number of items of each section, asked for if it is not known.
+  var loadedCounts: [Int] {
+    loadContentsIfNeeded()
+    return contents.counts
+  }
+
+  private func load() { contents.load(host.shownCounts(of: host.queryCounts())) }
+
+  private func endDisplayingAll() {
+    host.endDisplayingOtherViews()
+    display.endDisplayingAll()
+    elements.firstResponder.forgetPath()
+    contents.didEndDisplaying()
+  }
+
+  private func forgetItems() {
+    selection.reset()
+    scrollTarget.clear()
+    prefetcher.reset()
   }
 
   /// A setting that decides sizes has another value.
@@ -147,16 +201,17 @@ extension ListEngine {
   /// Returns whether everything is in place: those who were asked changed nothing.
   private func fillOnce() -> Bool {
     let layout = host.listLayout
-    var rect = layout.visibleRect
     let isDone = phases.withPhase(.filling) {
-      let items = layout.measureVisibleItems()
-      rect = layout.visibleRect
-      guard !phases.isInterrupted else { return }
-      display.update(
-        items, beside: layout.elements(beside: items, in: host.bounds), version: layout.version,
-        lifted: host.liftedItem)
+      if contents.hasStaleViews {
+        endDisplayingAll()
+        elements.firstResponder.release()
+      }
+      guard !phases.isInterrupted, let visible = layout.measureVisibleElements(),
+        !phases.isInterrupted
+      else { return }
+      display.update(visible, version: layout.version, layout.visibleRect)
     }
-    return isDone && display.version == layout.version && rect == layout.visibleRect
+    return isDone && display.isPlaced(for: layout)
   }
 
   /// Brings views up to date before a question about them, unless they are just being made.
@@ -171,11 +226,22 @@ extension ListEngine {
 extension ListEngine: UpdateHost {
   var updateWording: ListWording { host.updateWording }
 
+  var checksFirstUpdates: Bool { host.checksFirstUpdates }
+
+  func batchWillBegin() { host.batchWillBegin() }
+
+  func dataCounts(of shown: [Int]) -> [Int] { host.dataCounts(of: shown) }
+
   /// Asks the data source for everything that is counted, unless it was asked already.
   func loadContentsIfNeeded() {
     guard phases.phase != .loading else { return }
-    let hasLostSource = !host.hasDataSource && !contents.counts.isEmpty
-    if !contents.isLoaded || hasLostSource { performReload() }
+    let hasLostSource = contents.isLoaded && !host.hasDataSource && !contents.counts.isEmpty
+    if Host.reloadsAtOnce {
+      if !contents.isLoaded || hasLostSource { performReload() }
+    } else {
+      if hasLostSource { invalidateContents() }
+      if !contents.isLoaded { phases.withPhase(.loading, load) }
+    }
   }
 
   func queryCounts() -> [Int] { host.queryCounts() }
@@ -188,28 +254,50 @@ extension ListEngine: UpdateHost {
   }
 
   func apply(_ updates: ListUpdates, _ map: IndexPathMap, _ after: [Int]) -> Bool {
-    let layout = host.listLayout
+    guard let shown = host.shownUpdate(updates.operations, map, after) else {
+      performReload()
+      return false
+    }
+    return show(updates, shown.map, shown.after)
+  }
+
+  /// Follows an update of what is shown, and leads the screen there unless something is being asked
+  /// for. Returns whether it does.
+  func show(_ updates: ListUpdates, _ map: IndexPathMap, _ after: [Int]) -> Bool {
     let transition = host.transition(of: updates, map)
     host.willApply(map, after)
+    renumber(map, after) { .out(updates.animation(deleting: $0)) }
+    host.didApply(map)
+    guard phases.isIdle else {
+      phases.deferEnd(ofBatch: elements.departing.batchNumber)
+      return false
+    }
+    animate(transition, updates.completions)
+    elements.firstResponder.endEditingOfDeletedCells()
+    return true
+  }
+
+  /// Gives everything that the engine remembers by path its new one.
+  /// - Parameter goal: Where the view of an element goes that is gone, by its old key.
+  func renumber(
+    _ map: IndexPathMap, _ after: [Int], _ goal: (ElementKey) -> Departure.Goal
+  ) {
     contents.update(after)
     selection.apply(map)
     scrollTarget.apply(map)
     prefetcher.apply(map)
     // Everything has its new path before anything is asked for by it.
     elements.departing.beginBatch()
-    layout.invalidate()
-    host.didApply(map)
-    elements.apply(map, lifted: host.liftedItem) { .out(updates.animation(deleting: $0)) }
-    layout.apply(map)
-    guard phases.isIdle else {
-      phases.deferEnd(ofBatch: elements.departing.batchNumber)
-      return false
-    }
+    host.listLayout.invalidate()
+    elements.apply(map, lifted: host.liftedItem, goal)
+    host.listLayout.apply(map)
+  }
+
+  /// Leads the screen from what it shows to what the list is after a change.
+  func animate(_ transition: Host.Transition, _ completions: [(Bool) -> Void]) {
     UpdateAnimator(transition, phases, isAnimated: host.animatesUpdates)
-      .run(updates.completions) { [weak host] in host?.updateAnimationDidEnd() ?? () }
+      .run(completions) { [weak host] in host?.updateAnimationDidEnd() ?? () }
     host.setNeedsLayout()
-    elements.firstResponder.endEditingOfDeletedCells()
-    return true
   }
 }
 
@@ -217,7 +305,7 @@ extension ListEngine: PhaseHost {
   func performDeferred(_ requests: DeferredRequests, after phase: QueryPhase) {
     if requests.reloads {
       // Who wants a reload whenever counts are asked for gets it once a layout.
-      if phase == .loading { invalidateContents() } else { performReload() }
+      if phase == .loading, Host.reloadsAtOnce { invalidateContents() } else { performReload() }
     } else if requests.resizes {
       if phase == .loading { host.listLayout.invalidateSizes() } else { host.listLayout.rebuild() }
     }
@@ -232,4 +320,38 @@ extension ListEngine: PhaseHost {
     requests.completions.forEach { $0(true) }
     host.setNeedsLayout()
   }
+}
+
+// MARK: What not all lists have
+
+extension ListEngineHost {
+  /// The same: everything that is shown is the data source's.
+  func shownCounts(of counts: [Int]) -> [Int] { counts }
+
+  /// The same: everything that is shown is the data source's.
+  func dataCounts(of shown: [Int]) -> [Int] { shown }
+
+  func endDisplayingOtherViews() {}
+
+  /// They mean nothing.
+  var checksFirstUpdates: Bool { false }
+
+  func batchWillBegin() {}
+
+  /// The same: everything that is shown is the data source's.
+  func shownUpdate(
+    _ operations: ListOperations, _ map: IndexPathMap, _ after: [Int]
+  ) -> (map: IndexPathMap, after: [Int])? { (map, after) }
+
+  /// Nothing is carried where an update leaves it.
+  var liftedItem: RowPath? { nil }
+
+  func didApply(_ map: IndexPathMap) {}
+
+  func updateAnimationDidEnd() {}
+
+  /// It does not: its layout sees to that.
+  func clampContentOffsetAfterUpdate() -> Bool { false }
+
+  func updateContentSize() {}
 }

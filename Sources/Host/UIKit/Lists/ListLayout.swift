@@ -1,19 +1,34 @@
 import ListGeometry
 
+/// What a layout has in view.
+@MainActor
+protocol VisibleElements {
+  associatedtype Place: ElementPlace
+
+  /// The elements, in the order in which they come into view.
+  var places: [Place] { get }
+
+  /// Whether an element is among them.
+  func contains(_ key: ElementKey) -> Bool
+}
+
 /// Where the elements of a list stand: the row column of a table, or a `UICollectionViewLayout`.
 ///
-/// A layout knows nothing of views. It may ask for cells to learn how large items are, but only
-/// from ``measureVisibleItems()`` and ``measureAfterUpdate()``.
+/// A layout may ask for cells to learn how large items are, but only from
+/// ``measureVisibleElements()``.
 @MainActor
 protocol ListLayout: AnyObject {
+  associatedtype Visible: VisibleElements
+
   /// Counts changes of where elements stand; views positioned for another version are stale.
   var version: Int { get }
 
   /// What of the list is in view, in the layout's own coordinates, with what it needs around it.
   var visibleRect: CGRect { get }
 
-  /// The items in ``visibleRect`` as things stand, without measuring.
-  var visibleItems: VisibleItems { get }
+  /// Whether what was in view is what is in ``visibleRect`` now, as far as is known without
+  /// measuring.
+  func isUnchanged(_ visible: Visible) -> Bool
 
   /// Marks everything as standing elsewhere: views get their places again.
   func invalidate()
@@ -27,14 +42,7 @@ protocol ListLayout: AnyObject {
   /// Follows a batch of updates. The contents have their new counts, views their new paths.
   func apply(_ map: IndexPathMap)
 
-  /// Sizes what is in view until it fills the view, and finds what that is.
-  func measureVisibleItems() -> VisibleItems
-
-  /// Like ``measureVisibleItems()`` at the end of a batch of updates, without scrolling.
-  /// - Returns: The content offset to scroll to, and what is in view there.
-  func measureAfterUpdate() -> (offset: CGPoint, items: VisibleItems)
-
-  /// The elements beside cells that share some area with `rect`, where `items` are in view, in the
-  /// order in which they are shown.
-  func elements(beside items: VisibleItems, in rect: CGRect) -> [ElementKey]
+  /// Sizes what is in view until it fills the view, and finds what that is; nil if the views are
+  /// known to be in line with it.
+  func measureVisibleElements() -> Visible?
 }

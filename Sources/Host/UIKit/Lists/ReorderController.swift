@@ -15,11 +15,7 @@ protocol ReorderDelegate: AnyObject {
 
 /// What the reordering of items asks of a list.
 @MainActor
-protocol ReorderHost: ReorderDelegate, ListDisplaySource {
-  associatedtype Layout: ListLayout
-
-  var listLayout: Layout { get }
-
+protocol ReorderHost: ReorderDelegate, ListEngineHost {
   /// The extent of an item along the list.
   func length(of path: RowPath) -> CGFloat?
 
@@ -38,11 +34,8 @@ protocol ReorderHost: ReorderDelegate, ListDisplaySource {
   /// Called before an item is lifted.
   func itemWillBeLifted()
 
-  /// Ends what the user is doing with items, because they are gone or unknown.
-  func cancelInteractions()
-
-  /// Asks the data source for the number of items of each section.
-  func queryCounts() -> [Int]
+  /// Puts a view where elements of its kind stand before and behind each other.
+  func insert(_ view: View, _ key: ElementKey)
 
   /// Asks for everything anew.
   func performReload()
@@ -69,12 +62,9 @@ final class ReorderController<Host: ReorderHost> {
   /// Whether something is being dropped where the gap is: an update then closes it.
   private var isFilling = false
 
-  init(
-    _ host: Host, _ contents: ListContents, _ display: ListDisplay<Host>,
-    _ updates: UpdateCoordinator
-  ) {
-    (self.host, self.contents, self.updates) = (host, contents, updates)
-    (self.display, elements) = (display, display.elements)
+  init(_ host: Host, _ engine: ListEngine<Host>) {
+    (self.host, contents, updates) = (host, engine.contents, engine.updates)
+    (display, elements) = (engine.display, engine.elements)
   }
 
   // MARK: By a finger
@@ -238,7 +228,9 @@ final class ReorderController<Host: ReorderHost> {
   private func endLift(_ lifted: LiftedCell<Host.Cell>) {
     lifted.animateDrop { [weak self, cell = lifted.cell] in
       guard let self, cell.superview === host, let path = cell.itemPath else { return }
-      if self.lifted?.cell !== cell { host.insert(cell, .cell(path)) }
+      if self.lifted?.cell !== cell, let view = cell as? Host.View {
+        host.insert(view, .cell(path))
+      }
       reloadOutdatedItems()
     }
   }

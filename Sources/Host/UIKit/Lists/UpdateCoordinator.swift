@@ -34,16 +34,6 @@ protocol UpdateHost: AnyObject {
   func layOutAgain()
 }
 
-extension UpdateHost {
-  /// They mean nothing.
-  var checksFirstUpdates: Bool { false }
-
-  func batchWillBegin() {}
-
-  /// The same: everything that is shown is the data source's.
-  func dataCounts(of shown: [Int]) -> [Int] { shown }
-}
-
 /// Collects the updates of a list, validates them and has them applied together.
 @MainActor
 final class UpdateCoordinator {

@@ -14,6 +14,24 @@ final class TableLayout {
   }
 }
 
+/// What of a table is in view.
+struct TableElements: VisibleElements {
+  let items: VisibleItems
+  /// Headers and footers, in the order in which they are shown.
+  let others: [ElementKey]
+  /// The row that the user carries out of view: its cell stays in view.
+  let lifted: RowPath?
+
+  var places: [ElementKey] {
+    items.items.map(ElementKey.cell) + others + (lifted.map { [.cell($0)] } ?? [])
+  }
+
+  func contains(_ key: ElementKey) -> Bool {
+    guard let item = key.item else { return others.contains(key) }
+    return item == lifted || items.contains(item)
+  }
+}
+
 extension TableLayout: ListLayout {
   var version: Int { column.version }
 
@@ -22,7 +40,9 @@ extension TableLayout: ListLayout {
     return CGRect(x: 0, y: span.start, width: 0, height: span.height)
   }
 
-  var visibleItems: VisibleItems { VisibleItems(column.rows(in: column.visibleSpan)) }
+  func isUnchanged(_ visible: TableElements) -> Bool {
+    visible.items == VisibleItems(column.rows(in: column.visibleSpan))
+  }
 
   func invalidate() { column.invalidate() }
 
@@ -35,18 +55,29 @@ extension TableLayout: ListLayout {
 
   func apply(_ map: IndexPathMap) { column.apply(map) }
 
-  func measureVisibleItems() -> VisibleItems { VisibleItems(measurer.remeasureVisibleRows()) }
-
-  func measureAfterUpdate() -> (offset: CGPoint, items: VisibleItems) {
-    let (offset, rows) = measurer.measureAfterUpdate()
-    return (CGPoint(x: host.bounds.minX, y: offset), VisibleItems(rows))
+  func measureVisibleElements() -> TableElements? {
+    elements(measurer.remeasureVisibleRows(), in: host.bounds)
   }
 
-  func elements(beside items: VisibleItems, in rect: CGRect) -> [ElementKey] {
-    [ElementKind.header, .footer].flatMap { kind in
+  /// Like ``measureVisibleElements()`` at the end of a batch of updates, without scrolling.
+  /// - Returns: The content offset to scroll to, and what is in view there.
+  func measureAfterUpdate() -> (offset: CGPoint, visible: TableElements) {
+    let (top, rows) = measurer.measureAfterUpdate()
+    let offset = CGPoint(x: host.bounds.minX, y: top)
+    return (offset, elements(rows, in: CGRect(origin: offset, size: host.bounds.size)))
+  }
+
+  /// Rows, and those of their sections' headers and footers that share some area with `rect`.
+  private func elements(_ rows: [VisibleRows], in rect: CGRect) -> TableElements {
+    let items = VisibleItems(rows)
+    let others = [ElementKind.header, .footer].flatMap { kind in
       items.sections.map { ElementKey(kind, section: $0) }
     }
-    .filter { column.isVisible($0, in: rect) }
+    let lifted = host.reorderGap?.lifted.flatMap {
+      host.isDisplayed($0) && !items.contains($0) ? $0 : nil
+    }
+    return TableElements(
+      items: items, others: others.filter { column.isVisible($0, in: rect) }, lifted: lifted)
   }
 }
 

@@ -14,8 +14,7 @@ final class TableTransition {
   private var insertions: [InsertionAnimation] = []
   /// Where the content goes, and what is in view there, for which version of the layout.
   private var offset = CGPoint.zero
-  private var items = VisibleItems()
-  private var others: [ElementKey] = []
+  private var visible: TableElements?
   private var version = 0
 
   /// Notes where everything stands, before the layout follows the updates.
@@ -32,19 +31,15 @@ extension TableTransition: ListTransition {
   func measure(isAnimated: Bool) -> [ElementKey]? {
     guard table.engine.contents.isLoaded else { return nil }
     version = layout.version
-    (offset, items) = layout.measureAfterUpdate()
-    others = layout.elements(beside: items, in: visibleRect)
-    return items.items.map(ElementKey.cell) + others
+    let (offset, visible) = layout.measureAfterUpdate()
+    (self.offset, self.visible) = (offset, visible)
+    return visible.places
   }
 
   /// What will be in view.
   private var visibleRect: CGRect { CGRect(origin: offset, size: table.bounds.size) }
 
-  /// The cell of the row that the user carries stays in view wherever the row is.
-  func isWanted(_ key: ElementKey) -> Bool {
-    guard let item = key.item else { return others.contains(key) }
-    return item == table.liftedItem || items.contains(item)
-  }
+  func isWanted(_ key: ElementKey) -> Bool { visible?.contains(key) ?? false }
 
   func goal(of view: UIView, _ key: ElementKey) -> Departure.Goal {
     .place(frameOutOfView(of: key) ?? view.frame)
@@ -64,7 +59,9 @@ extension TableTransition: ListTransition {
     insertions.append(InsertionAnimation(of: view, from: state))
   }
 
-  func didFill() { display.didUpdate(items, beside: others, version: version) }
+  func didFill() {
+    if let visible { display.didUpdate(visible, version: version) }
+  }
 
   func arrive(_ leave: () -> Void) {
     table.scroll(forUpdateTo: offset)

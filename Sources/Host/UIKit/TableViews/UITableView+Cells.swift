@@ -3,7 +3,7 @@ import ListGeometry
 extension UITableView: ListDisplaySource {
   // MARK: Making
 
-  func place(of path: RowPath) -> ElementKey? { .cell(path) }
+  func place(of key: ElementKey) -> ElementKey? { key }
 
   func makeView(of key: ElementKey) -> UIView? {
     key.item.map(makeCell) ?? makeHeaderFooterView(key)
@@ -56,6 +56,10 @@ extension UITableView: ListDisplaySource {
 
   // MARK: Showing
 
+  var listLayout: TableLayout { tableLayout }
+
+  static var endsDisplayingFirst: Bool { true }
+
   var liftedItem: RowPath? { reorderGap?.lifted }
 
   func position(_ view: UIView, _ key: ElementKey) {
@@ -64,15 +68,25 @@ extension UITableView: ListDisplaySource {
     }
     cell.setItemPath(path)
     cell.applyAppearance(appearance(of: path))
-    if path == reorderGap?.lifted, engine.reordering.lifted != nil { return }
+    if path == reorderGap?.lifted, reordering.lifted != nil { return }
     if let frame = rowColumn.shownFrame(of: path), cell.frame != frame { cell.frame = frame }
   }
+
+  /// Headers and footers may float.
+  func followsScrolling(_ key: ElementKey) -> Bool { key.kind != .cell }
+
+  func show(_ view: UIView, _ key: ElementKey) {
+    if view.superview !== self { insert(view, key) }
+    view.isHidden = false
+  }
+
+  func goal(ofHiding view: UIView, _ key: ElementKey) -> Departure.Goal { .place(view.frame) }
 
   /// Cells stand behind headers and footers.
   func insert(_ view: UIView, _ key: ElementKey) {
     if key.kind == .cell { return insertSubview(view, at: backmostIndex) }
     addSubview(view)
-    engine.reordering.lifted?.raise(in: self)
+    reordering.lifted?.raise(in: self)
   }
 
   func notifyWillDisplay(_ view: UIView, _ key: ElementKey) {

@@ -8,7 +8,7 @@ extension UITableView: CellPrefetcherHost {
   }
 
   func itemsComingNext(_ direction: CGVector) -> [RowPath] {
-    let (isForward, shown) = (direction.dy > 0, engine.display.items.items)
+    let (isForward, shown) = (direction.dy > 0, displayedItems.items)
     guard let end = isForward ? shown.last : shown.first else { return [] }
     return [engine.contents.neighbor(of: end, isAfter: isForward)].compactMap(\.self)
   }

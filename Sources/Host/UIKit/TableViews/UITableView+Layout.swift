@@ -50,7 +50,7 @@ extension UITableView {
   /// Gives background, header and footer view their places, and the row that is carried its own.
   func positionOtherViews() {
     positionTableViews()
-    engine.reordering.placeLiftedCell()
+    reordering.placeLiftedCell()
   }
 
   /// Gives what is no element its place after rows have made room.
@@ -87,7 +87,7 @@ extension UITableView {
     if isWidthNew { clampContentOffset() }
     positionTableViews()
     emptyRows.update()
-    engine.reordering.carry()
+    reordering.carry()
     engine.prefetcher.update()
     engine.selection.recoverFocus()
     engine.elements.ahead.update()
@@ -118,13 +118,11 @@ extension UITableView {
 }
 
 extension UITableView: RowMeasurerHost {
-  var listLayout: TableLayout { tableLayout }
-
   var placeholders: ListPlaceholders<TablePlaceholder> { placeholderRows.placeholders }
 
   var heightSource: any RowHeightSource { self }
 
-  var displayedItems: VisibleItems { engine.display.items }
+  var displayedItems: VisibleItems { engine.display.shown?.items ?? VisibleItems() }
 
   var displayedPaths: [RowPath] { engine.elements.paths }
 

@@ -11,7 +11,7 @@ extension UITableView: PrefetcherHost {
   var layoutVersion: Int { rowColumn.version }
 
   func prefetchOutlook(_ motion: PrefetchMotion) -> PrefetchOutlook? {
-    let shown = engine.display.items.items
+    let shown = displayedItems.items
     guard let first = shown.first, let last = shown.last else { return nil }
     let length = bounds.height
     let distance = length + min(abs(motion.step.dy) * Self.stepsAhead, 2 * length)

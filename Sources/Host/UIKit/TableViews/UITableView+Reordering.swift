@@ -2,7 +2,7 @@ import ListGeometry
 
 extension UITableView: ReorderHost {
   /// How rows make room for one that is carried.
-  var reorderGap: ReorderGap? { engine.reordering.gap }
+  var reorderGap: ReorderGap? { reordering.gap }
 
   func canMove(_ path: RowPath) -> Bool {
     guard sourceMayImplement(.moveRow) else { return false }
@@ -14,7 +14,7 @@ extension UITableView: ReorderHost {
       delegate?.tableView(
         self, targetIndexPathForMoveFromRowAt: path.indexPath,
         toProposedIndexPath: place.indexPath) ?? place.indexPath
-    let target = engine.reordering.withinBounds(RowPath(wanted) ?? path, without: path)
+    let target = reordering.withinBounds(RowPath(wanted) ?? path, without: path)
     if target.indexPath != wanted {
       Diagnostics.report(
         "UITableView: the delegate returned the index path \(wanted) for a move from \(path), "
@@ -56,7 +56,7 @@ extension UITableView: ReorderHost {
 
   func cancelInteractions() {
     dragAndDrop.dragging?.forgetRows()
-    engine.reordering.giveUp()
+    reordering.giveUp()
   }
 
   func performReload() { engine.performReload() }
@@ -66,20 +66,20 @@ extension UITableView: ItemMoving {
   func beginMove(
     of path: RowPath, finger: CGPoint, onGivingUp: @escaping () -> Void
   ) -> Bool {
-    engine.isReady && engine.reordering.begin(at: path, finger: finger, onGivingUp: onGivingUp)
+    engine.isReady && reordering.begin(at: path, finger: finger, onGivingUp: onGivingUp)
   }
 
-  func continueMove(to finger: CGPoint) { engine.reordering.update(finger: finger) }
+  func continueMove(to finger: CGPoint) { reordering.update(finger: finger) }
 
-  func endMove() { engine.reordering.end() }
+  func endMove() { reordering.end() }
 
-  func cancelMove() { engine.reordering.cancel() }
+  func cancelMove() { reordering.cancel() }
 
   @discardableResult
   func stepItem(_ path: RowPath, isDown: Bool) -> Bool {
     let hasOtherWay = editing.isOn || dragAndDrop.dragging != nil
     guard hasOtherWay else { return false }
     engine.loadContentsIfNeeded()
-    return engine.reordering.step(path, isAfter: isDown)
+    return reordering.step(path, isAfter: isDown)
   }
 }

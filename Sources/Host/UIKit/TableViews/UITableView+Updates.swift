@@ -13,9 +13,11 @@ extension UITableView: ListEngineHost {
 
   // MARK: Reloading
 
+  static var reloadsAtOnce: Bool { true }
+
   func endDisplayingOtherViews() { placeholderRows.removeAll() }
 
-  func willReload() { sectionIndex.invalidate() }
+  func contentsDidBecomeStale() { sectionIndex.invalidate() }
 
   // MARK: Updating
 
@@ -26,16 +28,13 @@ extension UITableView: ListEngineHost {
   func willApply(_ map: IndexPathMap, _ after: [Int]) {
     if !map.operations.isEmpty {
       dragAndDrop.dragging?.apply(map)
-      let gap = engine.reordering.gap(after: map, after)
-      if let old = engine.reordering.gap {
+      let gap = reordering.gap(after: map, after)
+      if let old = reordering.gap {
         dragAndDrop.dropping?.apply(map, gap: old.gap, newGap: gap?.gap)
       }
-      engine.reordering.apply(gap)
+      reordering.apply(gap)
     }
     placeholderRows.apply(map, after)
-  }
-
-  func didApply(_ map: IndexPathMap) {
     tableLayout.measurer.forgetChangedRows()
     swiping.apply(map)
   }

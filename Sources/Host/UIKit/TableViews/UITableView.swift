@@ -16,6 +16,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   /// What the table has in common with collection views.
   private(set) final lazy var engine = ListEngine(self)
+  private(set) final lazy var reordering = ReorderController(self, engine)
   private(set) final lazy var tableLayout = TableLayout(self, engine.phases, engine.contents)
   private(set) final lazy var dragAndDrop = ListDragAndDrop(self)
   private(set) final lazy var springLoading = ListSpringLoading(self)
@@ -26,7 +27,6 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   let cellReuse = ReuseRegistry<UITableViewCell>()
   let headerFooterViews = HeaderFooterViews()
   let heightDiagnostics = HeightDiagnostics()
-  /// The rows whose actions are in view.
   private(set) final lazy var swiping = SwipeController(self)
   private(set) final lazy var touchpadSwipe = TouchpadSwipe(self, swiping)
   private(set) final lazy var editing = EditingController(self)

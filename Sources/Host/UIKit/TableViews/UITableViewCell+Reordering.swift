@@ -14,7 +14,7 @@ extension UITableViewCell {
     guard hasHandle != (parts.handle != nil) else { return }
     setNeedsLayout()
     if let old = parts.handle {
-      if let reordering = table?.engine.reordering, reordering.lifted?.cell === self {
+      if let reordering = table?.reordering, reordering.lifted?.cell === self {
         reordering.cancel()
       }
       parts.handle = nil

@@ -63,8 +63,6 @@ extension UICollectionReusableView {
     var attributes: UICollectionViewLayoutAttributes?
     /// The size that the view was last asked about, and its answer.
     var fitted: FittedSize?
-    /// Whether the delegate was told that the view is displayed.
-    var isDisplaying = false
   }
 
   /// The view belongs to a collection view from now on, with the attributes of one of its elements.
@@ -85,9 +83,6 @@ extension UICollectionReusableView {
     reuse.key = key
     reuse.attributes?.setKey(key)
   }
-
-  /// The delegate was told that the view is displayed, or is not any more.
-  func setDisplaying(_ isDisplaying: Bool) { reuse.isDisplaying = isDisplaying }
 
   /// The view was asked about a size.
   func noteFitting(_ fitted: FittedSize) { reuse.fitted = fitted }

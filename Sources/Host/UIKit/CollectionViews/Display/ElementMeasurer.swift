@@ -21,12 +21,12 @@ final class ElementMeasurer {
     var views = elements.views(of: wanted)
     for index in wanted.indices where views[index] == nil {
       views[index] = elements.view(of: wanted[index])
-      if view.phases.isInterrupted { return }
+      if view.engine.phases.isInterrupted { return }
     }
     guard measures else { return }
     for (attributes, element) in zip(wanted, views) {
       if let element { measure(element, attributes) }
-      if view.phases.isInterrupted { return }
+      if view.engine.phases.isInterrupted { return }
     }
   }
 
@@ -66,11 +66,12 @@ final class ElementMeasurer {
 
   /// A view's content asks for another size: the next layout measures it.
   func sizeDidChange(of element: UICollectionReusableView) {
-    guard view.selfSizingInvalidation != .disabled, view.phases.isIdle, let key = element.reuse.key,
+    guard view.selfSizingInvalidation != .disabled, view.engine.phases.isIdle,
+      let key = element.reuse.key,
       elements[key] === element
     else { return }
     element.invalidateFitting()
-    view.display.invalidate()
+    view.engine.display.invalidatePositions()
     view.setNeedsLayout()
   }
 

@@ -1,16 +1,9 @@
 import ListGeometry
 
-extension UICollectionViewLayoutAttributes: ElementPlace {
-  /// The element that the attributes are those of.
-  var key: ElementKey { values.key }
-}
-
-extension UICollectionView: ElementSource {
+extension UICollectionView: ListDisplaySource {
   // MARK: Making views
 
-  func place(of path: RowPath) -> UICollectionViewLayoutAttributes? {
-    cache.attributes(of: .cell(path))
-  }
+  func place(of key: ElementKey) -> UICollectionViewLayoutAttributes? { cache.attributes(of: key) }
 
   func makeView(of attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     let key = attributes.key
@@ -76,6 +69,44 @@ extension UICollectionView: ElementSource {
     cell.appearInList()
   }
 
+  // MARK: Showing
+
+  var listLayout: CollectionLayout { collectionLayout }
+
+  static var endsDisplayingFirst: Bool { false }
+
+  /// A layout may have other attributes for other bounds without being invalid.
+  func followsScrolling(_ key: ElementKey) -> Bool { true }
+
+  func notifyWillDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
+    if key.kind == .cell, let cell = view as? UICollectionViewCell {
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: key.path)
+    } else if case .supplementary(let kind) = key.kind {
+      delegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: kind, at: key.path)
+    }
+  }
+
+  /// In bounds that change in an animation, the layout says where the view begins.
+  func show(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    let start = cache.isChangingBounds ? currentLayout.askInitial(attributes.key) : nil
+    UIView.performWithoutAnimation {
+      insert(view, attributes.values)
+      view.applyLayoutAttributes(attributes)
+      view.layoutIfNeeded()
+      if let start { view.applyLayoutAttributes(start) }
+    }
+    if start != nil { view.applyLayoutAttributes(attributes) }
+  }
+
+  /// Where the layout has the view end in bounds that change.
+  func goal(ofHiding view: UICollectionReusableView, _ key: ElementKey) -> Departure.Goal {
+    if cache.isChangingBounds, let end = currentLayout.askFinal(key) {
+      view.applyLayoutAttributes(end)
+    }
+    return .elsewhere
+  }
+
   // MARK: Following
 
   func viewDidMove(_ view: UICollectionReusableView, to key: ElementKey) {
@@ -100,16 +131,11 @@ extension UICollectionView: ElementSource {
   func restore(_ cell: UICollectionViewCell, at path: RowPath) { choice.apply(cell) }
 
   func enqueueForReuse(_ view: UIView, _ kind: ElementKind) {
-    guard let view = view as? UICollectionReusableView else { return }
-    // It may have been announced without coming into view.
-    if let key = view.reuse.key { notifyDidEndDisplaying(view, key) }
-    reuse.enqueue(view, kind)
+    if let view = view as? UICollectionReusableView { reuse.enqueue(view, kind) }
   }
 
-  /// Tells that a view has left the view, if it was told that it came.
   func notifyDidEndDisplaying(_ view: UIView, _ key: ElementKey) {
-    guard let view = view as? UICollectionReusableView, view.reuse.isDisplaying else { return }
-    view.setDisplaying(false)
+    guard let view = view as? UICollectionReusableView else { return }
     switch key.category {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return }
@@ -124,5 +150,5 @@ extension UICollectionView: ElementSource {
 }
 
 extension UICollectionView: FirstResponderCellOwner {
-  var hasFirstResponderCell: Bool { elements.firstResponder.cell != nil }
+  var hasFirstResponderCell: Bool { engine.elements.firstResponder.cell != nil }
 }

@@ -4,18 +4,18 @@ extension UICollectionView {
   // MARK: Looking up
 
   func findPath(_ cell: UICollectionViewCell) -> IndexPath? {
-    cell.reuse.key?.item.flatMap { elements.cellInUse(at: $0) === cell ? $0.indexPath : nil }
+    cell.reuse.key?.item.flatMap { engine.elements.cellInUse(at: $0) === cell ? $0.indexPath : nil }
   }
 
   /// The supplementary views of a kind that are in view, by place.
   func findSupplementaryKeys(_ kind: String) -> [ElementKey] {
-    elements.keys { $0.kind != .supplementary(kind) }
+    engine.elements.keys { $0.kind != .supplementary(kind) }
   }
 
   // MARK: Dequeuing
 
   func dequeueCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
-    if let cell = elements.reconfiguredCell(identifier, at: RowPath(path)) { return cell }
+    if let cell = engine.elements.reconfiguredCell(identifier, at: RowPath(path)) { return cell }
     let attributes = cache.attributes(of: .cell(path))
     let dequeued = reuse.dequeue(nil, identifier, frame: attributes?.frame ?? .zero)
     guard let cell = dequeued as? UICollectionViewCell else {
@@ -51,18 +51,18 @@ extension UICollectionView {
     for path in paths {
       guard let item = RowPath(path) else { continue }
       // What is out of view is made again when it is needed.
-      elements.ahead.discard(item)
+      engine.elements.ahead.discard(item)
       guard let dataSource else { continue }
-      let isSame = elements.reconfigure(item) {
+      let isSame = engine.elements.reconfigure(item) {
         dataSource.collectionView(self, cellForItemAt: path)
       }
       precondition(
         isSame,
         "The data source returned another cell for the reconfigured item \(path). Dequeue it with "
           + "the same identifier and index path, or reload the item.")
-      elements.madeView(of: .cell(item))?.invalidateFitting()
+      engine.elements.madeView(of: .cell(item))?.invalidateFitting()
     }
     setNeedsLayout()
-    display.invalidate()
+    engine.display.invalidatePositions()
   }
 }

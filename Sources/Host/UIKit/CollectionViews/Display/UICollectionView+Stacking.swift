@@ -5,12 +5,15 @@ extension UICollectionView {
   /// Where elements stand that are behind all others.
   var backmostIndex: Int { backgroundView?.superview === self ? 1 : 0 }
 
-  /// Gives a view in view its attributes, and its place before or behind others.
+  /// Gives a view its attributes, and in view its place before or behind others.
   func position(
     _ element: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) {
     let old = element.reuse.attributes?.zIndex
-    let isElsewhere = element.superview !== container(of: attributes.values)
+    guard let superview = element.superview else {
+      return element.applyLayoutAttributes(attributes)
+    }
+    let isElsewhere = superview !== container(of: attributes.values)
     if isElsewhere { insert(element, attributes.values) }
     element.applyLayoutAttributes(attributes)
     if !isElsewhere, old != attributes.zIndex { insert(element, attributes.values) }

@@ -33,9 +33,9 @@ final class CollectionPlaceholderController {
 
   /// Inserts a placeholder, animated.
   func insert(_ wanted: UICollectionViewPlaceholder) -> CollectionPlaceholder {
-    view.contents.loadIfNeeded()
+    view.engine.loadContentsIfNeeded()
     let place = placeholders.wantedPlace(
-      wanted.insertionIndexPath, counts: placeholders.removed(from: view.contents.counts))
+      wanted.insertionIndexPath, counts: placeholders.removed(from: view.engine.contents.counts))
     let placeholder = CollectionPlaceholder(wanted)
     perform(\.inserts, [place]) { change.added = (placeholder, place) }
     return placeholder

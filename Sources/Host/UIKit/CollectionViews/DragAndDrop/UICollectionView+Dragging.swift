@@ -7,7 +7,9 @@ extension UICollectionView: ListDragHost {
       drags: dragDelegate != nil && dragInteractionEnabled, drops: dropDelegate != nil)
   }
 
-  var isReadyToDrag: Bool { movement == nil && phases.isIdle && !updates.isCollecting }
+  var isReadyToDrag: Bool {
+    movement == nil && engine.phases.isIdle && !engine.updates.isCollecting
+  }
 
   func shownCell(at point: CGPoint) -> (any ListCell)? {
     visibleCells.last { $0.bounds.contains($0.convert(point, from: self)) && !$0.isHidden }

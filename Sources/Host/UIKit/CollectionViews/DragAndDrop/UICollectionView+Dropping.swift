@@ -2,7 +2,9 @@ import ListGeometry
 import QuartzCore
 
 extension UICollectionView: ListDropHost {
-  var isReadyToDrop: Bool { handleMovement == nil && phases.isIdle && !updates.isCollecting }
+  var isReadyToDrop: Bool {
+    handleMovement == nil && engine.phases.isIdle && !engine.updates.isCollecting
+  }
 
   /// With a drop delegate it is the delegate's to move items.
   func movesDroppedItem(_ path: RowPath) -> Bool {
@@ -75,7 +77,7 @@ extension UICollectionView: ListDropHost {
 
   func showDropGap(at place: RowPath?, _ own: RowPath?) {
     if own == nil { return dropGap.open(at: place) }
-    guard own != nil, movement?.isDragged == true, let place, contents.contains(place) else {
+    guard own != nil, movement?.isDragged == true, let place, engine.contents.hasItem(place) else {
       return
     }
     dropGap.move(to: place, after: reorderingCadence.delay)
@@ -100,7 +102,7 @@ extension UICollectionView: ListDropHost {
   func moveDroppedItem(_ path: RowPath, _ drop: DropSession) {
     dropGap.moveNow()
     let picture = drop.items.first.flatMap { window?.drag?.takePlatter(of: $0) }
-    if let cell = movement.flatMap({ elements[$0.path] }), let picture {
+    if let cell = movement.flatMap({ engine.elements[$0.path] }), let picture {
       UIView.performWithoutAnimation {
         cell.alpha = 1
         cell.frame = (cell.superview ?? self).convert(picture, from: nil as UIView?)
@@ -174,7 +176,7 @@ final class CollectionDropGap {
     if let placeholder, let place, view.placeholderItems.move(placeholder, to: place) { return }
     if let placeholder { _ = view.placeholderItems.delete(placeholder) }
     placeholder = nil
-    guard let place, view.contents.contains(place) else { return }
+    guard let place, view.engine.contents.hasItem(place) else { return }
     view.register(DropGapCell.self, forCellWithReuseIdentifier: Self.cellIdentifier)
     let wanted = UICollectionViewPlaceholder(
       insertionIndexPath: place.indexPath, reuseIdentifier: Self.cellIdentifier)

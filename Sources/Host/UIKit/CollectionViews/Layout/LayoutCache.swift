@@ -29,6 +29,8 @@ final class LayoutCache {
   private var isFollowingUpdates = false
   /// The bounds before a change in an animation that no layout has followed yet.
   private var animatedBounds: CGRect?
+  /// Whether the layout may have views come and go because bounds change in an animation.
+  private(set) var isChangingBounds = false
   /// The traits that the layout was asked in; nil before the first time.
   private var traits: LayoutTraits?
   /// Where elements in and around view were before the open batch of updates.
@@ -66,19 +68,29 @@ final class LayoutCache {
   }
 
   /// Runs `body`, which leads elements through updates.
-  func followUpdates(_ body: () -> Void) {
+  func followUpdates<Result>(_ body: () -> Result) -> Result {
+    let isFollowing = isFollowingUpdates
     isFollowingUpdates = true
-    body()
-    isFollowingUpdates = false
+    defer { isFollowingUpdates = isFollowing }
+    return body()
   }
 
   /// Keeps in mind that the bounds change in an animation.
   func noteAnimation(from old: CGRect) { animatedBounds = old }
 
-  /// The bounds before an animation that nothing has followed yet.
-  func takeAnimatedBounds() -> CGRect? {
-    defer { animatedBounds = nil }
-    return animatedBounds
+  /// Tells the layout, which is prepared, of bounds that change in an animation.
+  func prepareForBoundsChange() {
+    guard let old = animatedBounds else { return }
+    animatedBounds = nil
+    isChangingBounds = true
+    layout.prepare(forAnimatedBoundsChange: old)
+  }
+
+  /// Tells the layout that everything is where it is in the new bounds.
+  func finalizeBoundsChange() {
+    guard isChangingBounds else { return }
+    isChangingBounds = false
+    layout.finalizeAnimatedBoundsChange()
   }
 
   // MARK: Traits
@@ -149,7 +161,7 @@ final class LayoutCache {
   }
 
   private func refresh(_ key: ElementKey) {
-    guard view.contents.contains(key) else { return attributes[key] = nil }
+    guard view.engine.contents.hasElement(key) else { return attributes[key] = nil }
     attributes[key] = layout.shownAttributes(key).map(mirrored)
   }
 
@@ -195,7 +207,7 @@ final class LayoutCache {
           seen[section] = rect
         }
       }
-      return element.isShown(in: rect) && view.contents.contains(element.values.key)
+      return element.isShown(in: rect) && view.engine.contents.hasElement(element.values.key)
     }
   }
 
@@ -241,7 +253,7 @@ final class LayoutCache {
   }
 
   private func isUsable(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    if view.contents.contains(attributes.values.key) { return true }
+    if view.engine.contents.hasElement(attributes.values.key) { return true }
     if !hasReportedMissingItem {
       hasReportedMissingItem = true
       Diagnostics.report(
@@ -254,7 +266,7 @@ final class LayoutCache {
   /// Where elements in view, and a viewport around it, are.
   func attributesAroundView() -> [ElementKey: UICollectionViewLayoutAttributes] {
     guard view.window != nil, UIView.areAnimationsEnabled, !view.bounds.isEmpty,
-      view.contents.isLoaded
+      view.engine.contents.isLoaded
     else { return [:] }
     if isInvalid { return attributes.copied() }
     let bounds = view.bounds
@@ -275,7 +287,7 @@ final class LayoutCache {
   /// The attributes of one element.
   func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if let known = attributes[key], validRect != nil { return known }
-    guard view.contents.contains(key) else { return nil }
+    guard view.engine.contents.hasElement(key) else { return nil }
     return layout.attributes(key).map(mirrored)
   }
 

@@ -93,7 +93,7 @@ extension UICollectionView: ItemMoving {
   @discardableResult
   func stepItem(_ path: RowPath, isDown: Bool) -> Bool {
     let next = RowPath(section: path.section, row: path.row + (isDown ? 1 : -1))
-    guard movement == nil, contents.contains(next),
+    guard movement == nil, engine.contents.hasItem(next),
       let place = seenCenter(of: next),
       beginMovement(at: path.indexPath)
     else { return false }

@@ -3,9 +3,10 @@ import ListGeometry
 
 extension UICollectionView {
   func beginMovement(at indexPath: IndexPath) -> Bool {
-    contents.loadIfNeeded()
-    guard movement == nil, phases.isIdle, !updates.isCollecting, let path = RowPath(indexPath),
-      contents.contains(path), placeholders.placeholder(at: path) == nil, let dataSource,
+    engine.loadContentsIfNeeded()
+    guard movement == nil, engine.phases.isIdle, !engine.updates.isCollecting,
+      let path = RowPath(indexPath),
+      engine.contents.hasItem(path), placeholders.placeholder(at: path) == nil, let dataSource,
       dataSource.collectionView(
         self, canMoveItemAt: placeholders.dataPath(path).indexPath),
       let center = seenCenter(of: path)
@@ -19,13 +20,14 @@ extension UICollectionView {
     choice.cancelTouch()
     movement = InteractiveMovement(
       original: path, source: placeholders.dataPath(path), isDragged: isDragged,
-      sourceCounts: contents.counts, path: path, position: center)
+      sourceCounts: engine.contents.counts, path: path, position: center)
     invalidateForMovement([path.indexPath], from: [path.indexPath], previous: center)
     cellForItem(at: path.indexPath)?.setNeedsUpdateConfiguration()
   }
 
   func updateMovement(_ position: CGPoint) {
-    guard var moving = movement, phases.isIdle, position.x.isFinite, position.y.isFinite else {
+    guard var moving = movement, engine.phases.isIdle, position.x.isFinite, position.y.isFinite
+    else {
       return
     }
     let (previous, current) = (moving.position, moving.path)
@@ -41,7 +43,7 @@ extension UICollectionView {
 
   /// Shows the item that is held at another place.
   func moveMovement(to target: RowPath, previous: CGPoint? = nil) {
-    guard let moving = movement, phases.isIdle, target != moving.path else { return }
+    guard let moving = movement, engine.phases.isIdle, target != moving.path else { return }
     let transition = moveTentatively(to: target)
     invalidateForMovement(
       [target.indexPath], from: [moving.path.indexPath], previous: previous ?? moving.position)
@@ -64,10 +66,11 @@ extension UICollectionView {
       delegate?.collectionView(
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moving.original.indexPath,
         atCurrentIndexPath: current, toProposedIndexPath: proposed) ?? proposed
-    guard let path = RowPath(wanted), contents.counts.indices.contains(path.section) else {
+    guard let path = RowPath(wanted), engine.contents.counts.indices.contains(path.section) else {
       return moving.path
     }
-    let others = contents.counts[path.section] - (path.section == moving.path.section ? 1 : 0)
+    let others =
+      engine.contents.counts[path.section] - (path.section == moving.path.section ? 1 : 0)
     return RowPath(section: path.section, row: min(max(path.row, 0), others))
   }
 
@@ -86,17 +89,16 @@ extension UICollectionView {
   /// Shows the item that is moved at another place, without telling the data source.
   private func moveTentatively(to target: RowPath) -> ElementTransition {
     let before = cache.attributesAroundView()
-    guard var moving = movement, let map = Self.map(contents.counts, moving.path, target) else {
+    guard var moving = movement, let map = Self.map(engine.contents.counts, moving.path, target)
+    else {
       return ElementTransition(before: before, [])
     }
-    let transition = ElementTransition(before: before, elements.displayed, map)
-    contents.update(Self.counts(contents.counts, moving.path, target))
+    let transition = ElementTransition(before: before, engine.elements.displayed, map)
     choice.apply(map)
     placeholderItems.apply(map)
-    scrollTarget.apply(map)
-    prefetcher.apply(map)
-    currentLayout.dataWillChange(map)
-    display.apply(map)
+    engine.renumber(map, Self.counts(engine.contents.counts, moving.path, target)) { _ in
+      .out(.automatic)
+    }
     moving.path = target
     moving.map =
       target == moving.original ? nil : Self.map(moving.sourceCounts, moving.original, target)
@@ -129,7 +131,7 @@ extension UICollectionView {
       dataSource?.collectionView(
         self, moveItemAt: moving.source.indexPath,
         to: placeholders.dataPath(moving.path).indexPath)
-      guard contents.counts == queryShownCounts() else {
+      guard engine.contents.counts == shownCounts(of: queryCounts()) else {
         Diagnostics.report(
           "UICollectionView: the data source was told to move the item \(moving.original) to "
             + "\(moving.path), but its numbers of items are not those after the move. Everything "
@@ -160,9 +162,9 @@ extension UICollectionView {
     if final != previous { context.addCounts() }
     currentLayout.invalidateLayout(with: context)
     (cellForItem(at: final.indexPath))?.setNeedsUpdateConfiguration()
-    guard phases.isIdle, !updates.isCollecting else { return }
-    elements.departing.beginBatch()
-    animate(ElementTransition(before: before, elements.displayed), .movement, [])
+    guard engine.phases.isIdle, !engine.updates.isCollecting else { return }
+    engine.elements.departing.beginBatch()
+    animate(ElementTransition(before: before, engine.elements.displayed), .movement, [])
     setNeedsLayout()
   }
 

@@ -3,8 +3,9 @@ import ListGeometry
 
 extension UICollectionView: CellPrefetcherHost {
   var allowsCellsAhead: Bool {
-    isPrefetchingEnabled && window != nil && phases.isIdle && !updates.isCollecting
-      && !display.isArranging && contents.isLoaded && !contents.needsReload && movement == nil
+    isPrefetchingEnabled && window != nil && engine.phases.isIdle && !engine.updates.isCollecting
+      && !engine.display.isArranging && engine.contents.isLoaded && !engine.contents.hasStaleViews
+      && movement == nil
   }
 
   /// The nearest item beyond the edge of the view, and those that stand beside it.

@@ -1,7 +1,7 @@
 import ListGeometry
 
 extension UICollectionView: ContextMenuHost {
-  func contextMenuView(at path: RowPath) -> UIView? { elements[path] }
+  func contextMenuView(at path: RowPath) -> UIView? { engine.elements[path] }
 
   func contextMenuConfiguration(
     at path: RowPath?, _ point: CGPoint

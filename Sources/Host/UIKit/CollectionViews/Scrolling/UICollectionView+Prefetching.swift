@@ -8,7 +8,7 @@ extension UICollectionView: PrefetcherHost {
 
   var layoutVersion: Int { cache.version }
 
-  func isDisplayed(_ path: RowPath) -> Bool { elements[path] != nil }
+  func isDisplayed(_ path: RowPath) -> Bool { engine.elements[path] != nil }
 
   /// The items of the next viewport, once scrolling has come a quarter of one.
   func prefetchOutlook(_ motion: PrefetchMotion) -> PrefetchOutlook? {
@@ -50,12 +50,12 @@ extension UICollectionView: PrefetcherHost {
   }
 
   func stopPrefetching() {
-    prefetcher.cancel()
-    elements.ahead.drop()
+    engine.prefetcher.cancel()
+    engine.elements.ahead.drop()
   }
 
   func restartPrefetching() {
-    prefetcher.reset()
+    engine.prefetcher.reset()
     setNeedsLayout()
   }
 }

@@ -4,15 +4,15 @@ import ListGeometry
 extension UICollectionView: ScrollTargetHost {
   func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
     check(position)
-    contents.loadIfNeeded()
-    guard let path = RowPath(indexPath), contents.contains(path) else {
+    engine.loadContentsIfNeeded()
+    guard let path = RowPath(indexPath), engine.contents.hasItem(path) else {
       preconditionFailure(
         "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath)) when "
-          + "there are only \(contents.counts.count) sections in the collection view.")
+          + "there are only \(engine.contents.counts.count) sections in the collection view.")
     }
-    if phases.isIdle { layoutIfNeeded() }
+    if engine.phases.isIdle { layoutIfNeeded() }
     currentLayout.scrollRegions?.reveal(indexPath, position, animated: animated)
-    scrollTarget.scroll(to: .item(path), position, animated: animated)
+    engine.scrollTarget.scroll(to: .item(path), position, animated: animated)
   }
 
   private func check(_ position: ScrollPosition) {
@@ -29,7 +29,7 @@ extension UICollectionView: ScrollTargetHost {
   func isPresent(_ destination: ScrollDestination) -> Bool { frame(of: destination) != nil }
 
   private func frame(of destination: ScrollDestination) -> CGRect? {
-    guard case .item(let path) = destination, contents.contains(path) else { return nil }
+    guard case .item(let path) = destination, engine.contents.hasItem(path) else { return nil }
     return layoutAttributesForItem(at: path.indexPath)?.frame
   }
 

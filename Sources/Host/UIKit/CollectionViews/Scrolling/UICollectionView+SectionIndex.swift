@@ -8,7 +8,7 @@ extension UICollectionView: SectionIndexHost {
   func scroll(toIndexTitle title: String, at index: Int) {
     guard let dataSource else { return }
     let path = dataSource.collectionView(self, indexPathForIndexTitle: title, at: index)
-    guard let item = RowPath(path), contents.contains(item) else { return }
+    guard let item = RowPath(path), engine.contents.hasItem(item) else { return }
     scrollToItem(at: path, at: selectsSideways ? .left : .top, animated: false)
   }
 

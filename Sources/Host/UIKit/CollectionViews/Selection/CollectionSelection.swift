@@ -7,16 +7,14 @@ import ListGeometry
 @MainActor
 final class CollectionSelection {
   private unowned let view: UICollectionView
-  let selection: SelectionController<UICollectionView>
   /// The item that a touch began in, also while the touch is outside of it.
   private var touched: RowPath?
   /// The cell that the touch began in.
   private weak var touchedCell: UICollectionViewCell?
 
-  init(of view: UICollectionView) {
-    self.view = view
-    selection = SelectionController(view, view.contents.list)
-  }
+  init(of view: UICollectionView) { self.view = view }
+
+  private var selection: SelectionController<UICollectionView> { view.engine.selection }
 
   /// Shows a cell as its item is.
   func apply(_ cell: UICollectionViewCell) {
@@ -26,19 +24,14 @@ final class CollectionSelection {
     cell.showsFocus = selection.showsFocus(at: path)
   }
 
-  /// Forgets everything without showing it, as before a reload.
-  func reset() {
-    selection.reset()
-    touched = nil
-  }
+  /// Forgets the touch without showing it, as before a reload.
+  func reset() { touched = nil }
 
   /// Follows items through an update. A touch whose item goes is over.
   func apply(_ map: IndexPathMap) {
-    if let path = touched {
-      touched = map.isReloaded(path) ? nil : map.newPath(path)
-      if touched == nil { showOthers(isSelected: true, than: path) }
-    }
-    selection.apply(map)
+    guard let path = touched else { return }
+    touched = map.isReloaded(path) ? nil : map.newPath(path)
+    if touched == nil { showOthers(isSelected: true, than: path) }
   }
 
   // MARK: Fingers

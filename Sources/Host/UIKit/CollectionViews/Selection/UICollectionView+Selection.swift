@@ -3,10 +3,10 @@ import ListGeometry
 // MARK: By program
 
 extension UICollectionView {
-  var selection: SelectionController<UICollectionView> { choice.selection }
+  var selection: SelectionController<UICollectionView> { engine.selection }
 
   func select(_ indexPath: IndexPath?, animated: Bool, _ position: ScrollPosition) {
-    contents.loadIfNeeded()
+    engine.loadContentsIfNeeded()
     guard let indexPath else { return selection.deselectAll(animated: animated) }
     guard allowsSelection, let path = RowPath(indexPath), hasItem(path) else { return }
     if !selection.contains(path) { _ = selection.select(path, animated: animated) }
@@ -35,13 +35,13 @@ extension UICollectionView: SelectionHost {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  func hasItem(_ path: RowPath) -> Bool { contents.contains(path) }
+  func hasItem(_ path: RowPath) -> Bool { engine.contents.hasItem(path) }
 
   func displayedCell(at path: RowPath) -> (any ListCell)? {
-    elements.cellInUse(at: path)
+    engine.elements.cellInUse(at: path)
   }
 
-  var itemsInView: [RowPath] { elements.paths }
+  var itemsInView: [RowPath] { engine.elements.paths }
 
   func shouldHighlight(_ path: RowPath) -> Bool {
     delegate?.collectionView(self, shouldHighlightItemAt: path.indexPath) ?? true
@@ -113,7 +113,7 @@ extension UICollectionView: SelectionHost {
   func scrollToReveal(_ path: RowPath) { scrollToItem(at: path.indexPath, at: [], animated: true) }
 
   func showFocus(_ isFocused: Bool, at path: RowPath) {
-    elements.cellInUse(at: path)?.showsFocus = isFocused
+    engine.elements.cellInUse(at: path)?.showsFocus = isFocused
   }
 }
 
@@ -126,7 +126,7 @@ extension UICollectionView: SelectionPanHost {
 
   func hasCircle(under touch: UITouch) -> Bool {
     guard isEditing, let path = row(at: touch.location(in: self)),
-      let cell = elements[path] as? UICollectionViewListCell
+      let cell = engine.elements[path] as? UICollectionViewListCell
     else { return false }
     return cell.accessoryViews.hasCircle(at: touch.location(in: cell))
   }
@@ -159,7 +159,7 @@ extension UICollectionView: SelectionPanHost {
 
 extension UICollectionView: ItemFocusing {
   var keyItemView: UIView? {
-    (selection.focus ?? selection.last).flatMap { elements[$0] }
+    (selection.focus ?? selection.last).flatMap { engine.elements[$0] }
   }
 
   var hasFocusableItem: Bool { selection.entry != nil }

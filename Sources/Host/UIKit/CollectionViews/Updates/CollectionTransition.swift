@@ -1,8 +1,9 @@
+import ListGeometry
 import QuartzCore
 
 /// Why elements change their places.
 enum TransitionReason {
-  case updates([UICollectionViewUpdateItem])
+  case updates(IndexPathMap)
   case layout(from: UICollectionViewLayout)
   case movement
 }
@@ -32,12 +33,24 @@ final class CollectionTransition {
 }
 
 extension CollectionTransition: ListTransition {
-  var elements: ListElements<UICollectionView> { view.elements }
+  var elements: ListElements<UICollectionView> { view.engine.elements }
 
   func measure(isAnimated: Bool) -> [UICollectionViewLayoutAttributes]? {
+    following { measureOnce(isAnimated: isAnimated) }
+  }
+
+  /// Runs `body`; offset adjustments of updates do not count.
+  private func following<Result>(_ body: () -> Result) -> Result {
+    if case .updates = reason { return view.cache.followUpdates(body) }
+    return body()
+  }
+
+  private func measureOnce(isAnimated: Bool) -> [UICollectionViewLayoutAttributes]? {
     view.cache.prepareIfNeeded(movesContent: false)
     view.cache.askIfNeeded(in: view.bounds)
-    if case .updates(let items) = reason { layout.prepare(forCollectionViewUpdates: items) }
+    if case .updates(let map) = reason {
+      layout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: map))
+    }
     offset = targetOffset()
     if layout.placesElementsByUpdates { view.cache.refresh(in: target) }
     excludeChangedKinds()
@@ -46,7 +59,7 @@ extension CollectionTransition: ListTransition {
     layout.transition = transition
     for pass in 0...Self.measuringPasses {
       view.measurer.prepare(shown, measures: pass < Self.measuringPasses)
-      if view.phases.isInterrupted { return nil }
+      if view.engine.phases.isInterrupted { return nil }
       guard view.cache.isInvalid else { break }
       view.cache.prepareIfNeeded(movesContent: false)
       offset = clampedOffset(offset)
@@ -70,7 +83,7 @@ extension CollectionTransition: ListTransition {
   }
 
   func bringIn(_ attributes: UICollectionViewLayoutAttributes) {
-    _ = view.display.bringIn(attributes)
+    following { view.engine.display.bringIn(attributes) }
   }
 
   func applyBeginning(
@@ -93,7 +106,9 @@ extension CollectionTransition: ListTransition {
     element.applyLayoutAttributes(end)
   }
 
-  func arrive(_ leave: () -> Void) { view.display.arrange { arriveOnce(leave) } }
+  func arrive(_ leave: () -> Void) {
+    following { view.engine.display.arrange { arriveOnce(leave) } }
+  }
 
   func cancel() {
     layout.transition = nil
@@ -190,11 +205,11 @@ extension CollectionTransition {
     // The layout may follow the offset, and whoever hears of that may have asked it already.
     let hasFollowedOffset = view.cache.isInvalid || view.cache.version != version
     position(hasFollowedOffset ? newlyShown() : shown)
-    view.display.positionFirstResponder()
+    view.engine.display.positionFirstResponder()
     leave()
     finalize()
     if !hasFollowedOffset, !view.cache.isInvalid {
-      view.display.didUpdate(view.cache.version, target)
+      view.engine.display.didUpdate(shown, version: view.collectionLayout.version, target)
     }
   }
 
@@ -269,10 +284,5 @@ extension UICollectionView {
   /// Leads views from where they are to where the layout has them now.
   func animate(
     _ transition: ElementTransition, _ reason: TransitionReason, _ completions: [(Bool) -> Void]
-  ) {
-    UpdateAnimator(
-      CollectionTransition(of: self, transition, reason), phases, isAnimated: animatesUpdates
-    ).run(completions)
-    setNeedsLayout()
-  }
+  ) { engine.animate(CollectionTransition(of: self, transition, reason), completions) }
 }

@@ -7,18 +7,19 @@ extension UICollectionView {
   ) {
     let old = currentLayout
     guard new !== old else { return completion?(true) ?? () }
-    guard animated, phases.isIdle, contents.isLoaded, window != nil, !bounds.isEmpty else {
+    guard animated, engine.phases.isIdle, engine.contents.isLoaded, window != nil, !bounds.isEmpty
+    else {
       replaceLayout(by: new)
       completion?(true)
       return
     }
     layOutElements()
     let transition = ElementTransition(
-      before: cache.attributesAroundView(), elements.displayed)
+      before: cache.attributesAroundView(), engine.elements.displayed)
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
-    for (_, element) in elements.displayed { element.willTransition(from: old, to: new) }
-    elements.departing.beginBatch()
+    for (_, element) in engine.elements.displayed { element.willTransition(from: old, to: new) }
+    engine.elements.departing.beginBatch()
     replaceLayout(by: new)
     animate(
       transition, .layout(from: old),
@@ -37,7 +38,7 @@ extension UICollectionView {
     exchangeLayout(for: new)
     swiping.layoutDidChange()
     cache.reset()
-    elements.ahead.drop()
+    engine.elements.ahead.drop()
     measurer.forgetSizes()
     let context = new.makeContext(.everything)
     context.addEverything()
@@ -47,6 +48,6 @@ extension UICollectionView {
   private func didTransition(
     from old: UICollectionViewLayout, to new: UICollectionViewLayout
   ) {
-    for (_, element) in elements.displayed { element.didTransition(from: old, to: new) }
+    for (_, element) in engine.elements.displayed { element.didTransition(from: old, to: new) }
   }
 }

@@ -1,12 +1,16 @@
 import ListGeometry
 
-extension UICollectionView: UpdateHost {
+extension UICollectionView: ListEngineHost {
+  static var reloadsAtOnce: Bool { false }
+
   var updateWording: ListWording { .collection }
 
   /// UIKit refuses them: the counts are read too late, after the change.
   var checksFirstUpdates: Bool { true }
 
-  func loadContentsIfNeeded() { contents.loadIfNeeded() }
+  // MARK: Contents
+
+  var hasDataSource: Bool { dataSource != nil }
 
   func queryCounts() -> [Int] {
     guard let dataSource else { return [] }
@@ -16,41 +20,47 @@ extension UICollectionView: UpdateHost {
     }
   }
 
+  func shownCounts(of counts: [Int]) -> [Int] { placeholderItems.shownCounts(of: counts) }
+
   func dataCounts(of shown: [Int]) -> [Int] { placeholders.removed(from: shown) }
 
-  func performReload() { contents.reload() }
-
-  func layOutAgain() {
-    setNeedsLayout()
-    layoutIfNeeded()
+  func cancelInteractions() {
+    abandonMovement()
+    placeholderItems.removeAll()
+    dragAndDrop.dragging?.forgetRows()
+    choice.reset()
   }
+
+  func contentsDidBecomeStale() {
+    sectionIndex.invalidate()
+    collectionLayout.rebuild()
+  }
+
+  // MARK: Updating
 
   /// Brings views up to date, and keeps in mind where they are.
   func batchWillBegin() {
     // Updates speak of items as the data source has them.
     if movement != nil { cancelMovement() }
-    guard phases.isIdle else { return }
+    guard engine.phases.isIdle else { return }
     // A layout that is merely invalid changes in the animation.
-    if contents.needsReload || !cache.isInvalid { layOutElements() }
+    if engine.contents.hasStaleViews || !cache.isInvalid { layOutElements() }
     cache.noteElementsBeforeBatch()
   }
 
   /// What is wrong with the updates of the open batch; nil when ending it would succeed.
-  package var pendingUpdateProblem: String? { updates.problem }
+  package var pendingUpdateProblem: String? { engine.updates.problem }
 
-  // MARK: Applying
-
-  func apply(_ updates: ListUpdates, _ map: IndexPathMap, _ after: [Int]) -> Bool {
-    sectionIndex.invalidate()
-    guard !placeholders.isEmpty else { return apply(map, after, updates.completions) }
-    let before = placeholders.removed(from: contents.counts)
-    let shown = placeholderItems.translated(
-      updates.operations, map, before: before, after: after)
+  func shownUpdate(
+    _ operations: ListOperations, _ map: IndexPathMap, _ after: [Int]
+  ) -> (map: IndexPathMap, after: [Int])? {
+    guard !placeholders.isEmpty else { return (map, after) }
+    let before = placeholders.removed(from: engine.contents.counts)
+    let shown = placeholderItems.translated(operations, map, before: before, after: after)
     guard case .success(let shownMap) = checked(shown.operations, after: shown.after) else {
-      contents.reload()
-      return false
+      return nil
     }
-    return apply(shownMap, shown.after, updates.completions)
+    return (shownMap, shown.after)
   }
 
   /// Whether updates of what is shown lead to `after`.
@@ -58,71 +68,53 @@ extension UICollectionView: UpdateHost {
     _ operations: ListOperations, after: [Int]
   ) -> Result<IndexPathMap, InvalidUpdate> {
     Result { () throws(InvalidUpdate) in
-      try IndexPathMap(operations, before: contents.counts, after: after, wording: .collection)
+      try IndexPathMap(
+        operations, before: engine.contents.counts, after: after, wording: updateWording)
     }
   }
 
-  /// Takes over the counts and places after updates, and shows them unless something is being asked
-  /// for. Returns whether it does.
-  private func apply(
-    _ map: IndexPathMap, _ after: [Int], _ completions: [(Bool) -> Void]
-  ) -> Bool {
-    let isShown = phases.isIdle
-    cache.followUpdates {
-      let transition = renumber(map, after)
-      if isShown {
-        animate(transition, .updates(UICollectionViewUpdateItem.items(of: map)), completions)
-        elements.firstResponder.endEditingOfDeletedCells()
-      } else {
-        // What is prepared was made of the data before.
-        elements.recyclePrepared()
-        phases.deferEnd(ofBatch: elements.departing.batchNumber)
-      }
-    }
-    setNeedsLayout()
-    return isShown
-  }
-
-  /// Gives everything that is remembered by path its new one.
-  private func renumber(_ map: IndexPathMap, _ after: [Int]) -> ElementTransition {
+  func transition(of updates: ListUpdates, _ map: IndexPathMap) -> CollectionTransition {
     let transition = ElementTransition(
-      before: cache.takeElementsBeforeBatch(), elements.displayed, map,
+      before: cache.takeElementsBeforeBatch(), engine.elements.displayed, map,
       keepsPlaces: animatesUpdates)
-    contents.update(after)
+    return CollectionTransition(of: self, transition, .updates(map))
+  }
+
+  func willApply(_ map: IndexPathMap, _ after: [Int]) {
+    sectionIndex.invalidate()
     choice.apply(map)
     placeholderItems.apply(map)
     dragAndDrop.dragging?.apply(map)
     dragAndDrop.dropping?.apply(map)
-    prefetcher.apply(map)
-    scrollTarget.apply(map)
     swiping.apply(map)
-    currentLayout.dataWillChange(map)
+  }
+
+  func didApply(_ map: IndexPathMap) {
     let context = currentLayout.makeContext(.everything)
     context.addCounts()
-    currentLayout.invalidateLayout(with: context)
-    display.apply(map)
-    return transition
+    cache.followUpdates { currentLayout.invalidateLayout(with: context) }
+    setNeedsLayout()
   }
 
   /// Performs updates of what is shown, of which the data source knows nothing. Inside a batch
   /// everything is reloaded instead.
   /// - Parameter change: Makes the counts those after the updates.
   func performShown(_ operations: ListOperations, _ change: () -> Void) {
-    if phases.willReload {
+    if engine.phases.willReload {
       change()
-      return phases.deferReload()
+      return engine.phases.deferReload()
     }
-    guard !updates.isCollecting else {
+    guard !engine.updates.isCollecting else {
       change()
-      return contents.reload()
+      return engine.performReload()
     }
-    updates.withOpenBatch(change)
-    let after = queryShownCounts()
+    engine.updates.withOpenBatch(change)
+    let after = shownCounts(of: queryCounts())
     switch checked(operations, after: after) {
     case .failure(let error):
       Diagnostics.report(error.message)
-      contents.reload()
-    case .success(let map): _ = apply(map, after, [])
+      engine.performReload()
+    case .success(let map): _ = engine.show(ListUpdates(), map, after)
     }
   }
 

@@ -73,7 +73,7 @@ final class TablePlaceholderController {
 
   private func rowsDidMove() {
     table.rowColumn.invalidate()
-    table.engine.reordering.animateGap()
+    table.reordering.animateGap()
   }
 
   // MARK: Ending
@@ -142,7 +142,6 @@ final class TablePlaceholderController {
 extension UITableView {
   /// Whether rows are shown otherwise than the data source has them.
   var showsOtherRows: Bool {
-    let reordering = engine.reordering
     let isReordering = reordering.lifted == nil && reordering.gap?.gap != nil
     return isReordering || !placeholders.isEmpty || engine.updates.hasPendingUpdates
   }

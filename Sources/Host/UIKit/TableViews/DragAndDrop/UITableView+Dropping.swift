@@ -1,7 +1,7 @@
 import ListGeometry
 
 extension UITableView: ListDropHost {
-  var isReadyToDrop: Bool { engine.reordering.lifted == nil }
+  var isReadyToDrop: Bool { reordering.lifted == nil }
 
   func movesDroppedItem(_ path: RowPath) -> Bool { canMove(path) }
 
@@ -20,7 +20,7 @@ extension UITableView: ListDropHost {
   }
 
   func dropDidEnd(_ session: any UIDropSession) {
-    engine.reordering.reloadOutdatedItems()
+    reordering.reloadOutdatedItems()
     dropDelegate?.tableView(self, dropSessionDidEnd: session)
   }
 
@@ -47,38 +47,37 @@ extension UITableView: ListDropHost {
   // MARK: Making room
 
   func prepareDropGap(for own: RowPath?) {
-    let reordering = engine.reordering
     if reordering.gap?.lifted != own { reordering.closeGap() }
     if let own { reordering.lift(own) } else { reordering.prepareGap(length: 44) }
   }
 
   func dropPlace(_ session: any UIDropSession, _ own: RowPath?) -> RowPath? {
-    guard let gap = engine.reordering.gap, numberOfSections > 0 else { return nil }
+    guard let gap = reordering.gap, numberOfSections > 0 else { return nil }
     let finger = session.location(in: self).y - contentTop
     let y = rowColumn.offsetWithoutPlaceholders(finger) - gap.height / 2
     return rowColumn.geometry.insertionPath(nearest: y, without: own)
-      ?? engine.reordering.withinBounds(RowPath(section: .max, row: .max), without: own)
+      ?? reordering.withinBounds(RowPath(section: .max, row: .max), without: own)
   }
 
   func openDropGap(for own: RowPath, proposed place: RowPath) {
-    engine.reordering.openGap(at: targetPath(ofMoving: own, proposed: place))
+    reordering.openGap(at: targetPath(ofMoving: own, proposed: place))
   }
 
-  func showDropGap(at place: RowPath?, _ own: RowPath?) { engine.reordering.openGap(at: place) }
+  func showDropGap(at place: RowPath?, _ own: RowPath?) { reordering.openGap(at: place) }
 
-  func closeDropGap() { engine.reordering.closeGap() }
+  func closeDropGap() { reordering.closeGap() }
 
   func closeDropGap(around perform: () -> Void) {
-    engine.reordering.closeGap(filledBy: perform)
+    reordering.closeGap(filledBy: perform)
   }
 
-  var hasDropGap: Bool { engine.reordering.gap?.gap != nil }
+  var hasDropGap: Bool { reordering.gap?.gap != nil }
 
   // MARK: Dropping
 
   /// Lets the row's own cell take over where the picture is, and moves the row.
   func moveDroppedItem(_ from: RowPath, _ drop: DropSession) {
-    guard let to = engine.reordering.gap?.gap else { return }
+    guard let to = reordering.gap?.gap else { return }
     let picture = drop.items.first.flatMap { window?.drag?.takePlatter(of: $0) }
     if let cell = engine.elements[from], let picture {
       UIView.performWithoutAnimation { cell.frame = convert(picture, from: nil as UIView?) }
@@ -87,10 +86,10 @@ extension UITableView: ListDropHost {
     }
     let batch = engine.elements.departing.batchNumber
     if from != to { moveData(from: from, to: to) }
-    let isUntouched = engine.elements.departing.batchNumber == batch && engine.reordering.gap != nil
+    let isUntouched = engine.elements.departing.batchNumber == batch && reordering.gap != nil
     let isMoved = from != to && isUntouched
-    engine.reordering.closeGap(animated: !isMoved)
-    if isMoved { engine.reordering.finishMove(from, to) }
+    reordering.closeGap(animated: !isMoved)
+    if isMoved { reordering.finishMove(from, to) }
   }
 
   func dropPerformer(
