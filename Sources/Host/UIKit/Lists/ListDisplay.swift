@@ -13,8 +13,8 @@ protocol ListDisplaySource: ElementSource {
   /// Gives a view its place.
   func position(_ view: View, _ place: Place)
 
-  /// Whether an element may stand elsewhere although the layout has the same version.
-  func followsScrolling(_ key: ElementKey) -> Bool
+  /// Whether an element is one of those that float.
+  func isFloating(_ key: ElementKey) -> Bool
 
   /// Called before a view comes into view.
   func notifyWillDisplay(_ view: View, _ key: ElementKey)
@@ -52,21 +52,25 @@ final class ListDisplay<Source: ListDisplaySource> {
   /// Shows the views of what is in view in a part of the content, and takes away all others.
   func update(_ wanted: Visible, version: Int, _ rect: CGRect) {
     let isStale = self.version != version
-    if Source.endsDisplayingFirst { hide(unless: wanted.contains) }
-    let places = wanted.places
+    let hasSameRest = !isStale && shown.map(wanted.hasSameRest) ?? false
+    let isWanted = { (key: ElementKey) in
+      hasSameRest && !self.source.isFloating(key) || wanted.contains(key)
+    }
+    if Source.endsDisplayingFirst { hide(unless: isWanted) }
+    let places = hasSameRest ? wanted.floating : wanted.places
     var new: [Source.Place] = []
     for (place, view) in zip(places, elements.views(of: places)) {
       guard let view else {
         new.append(place)
         continue
       }
-      if isStale || source.followsScrolling(place.key) { source.position(view, place) }
+      if isStale || source.isFloating(place.key) { source.position(view, place) }
     }
     for place in new where !phases.isInterrupted { bringIn(place) }
     guard !phases.isInterrupted else { return }
     // Mostly all that are in view stay there.
     if !Source.endsDisplayingFirst, !new.isEmpty || elements.displayed.count != places.count {
-      hide(unless: wanted.contains)
+      hide(unless: isWanted)
       guard !phases.isInterrupted else { return }
     }
     if isStale { positionFirstResponder() }

@@ -8,8 +8,14 @@ protocol VisibleElements {
   /// The elements, in the order in which they come into view.
   var places: [Place] { get }
 
+  /// Those that may stand elsewhere although the layout has the same version.
+  var floating: [Place] { get }
+
   /// Whether an element is among them.
   func contains(_ key: ElementKey) -> Bool
+
+  /// Whether others hold the same elements, but for those that float.
+  func hasSameRest(as other: Self) -> Bool
 }
 
 /// Where the elements of a list stand: the row column of a table, or a `UICollectionViewLayout`.

@@ -18,17 +18,21 @@ final class TableLayout {
 struct TableElements: VisibleElements {
   let items: VisibleItems
   /// Headers and footers, in the order in which they are shown.
-  let others: [ElementKey]
+  let floating: [ElementKey]
   /// The row that the user carries out of view: its cell stays in view.
   let lifted: RowPath?
 
   var places: [ElementKey] {
-    items.items.map(ElementKey.cell) + others + (lifted.map { [.cell($0)] } ?? [])
+    items.items.map(ElementKey.cell) + floating + (lifted.map { [.cell($0)] } ?? [])
   }
 
   func contains(_ key: ElementKey) -> Bool {
-    guard let item = key.item else { return others.contains(key) }
+    guard let item = key.item else { return floating.contains(key) }
     return item == lifted || items.contains(item)
+  }
+
+  func hasSameRest(as other: TableElements) -> Bool {
+    items == other.items && lifted == other.lifted
   }
 }
 
@@ -77,7 +81,7 @@ extension TableLayout: ListLayout {
       host.isDisplayed($0) && !items.contains($0) ? $0 : nil
     }
     return TableElements(
-      items: items, others: others.filter { column.isVisible($0, in: rect) }, lifted: lifted)
+      items: items, floating: others.filter { column.isVisible($0, in: rect) }, lifted: lifted)
   }
 }
 

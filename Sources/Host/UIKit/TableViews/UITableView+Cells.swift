@@ -73,7 +73,7 @@ extension UITableView: ListDisplaySource {
   }
 
   /// Headers and footers may float.
-  func followsScrolling(_ key: ElementKey) -> Bool { key.kind != .cell }
+  func isFloating(_ key: ElementKey) -> Bool { key.kind != .cell }
 
   func show(_ view: UIView, _ key: ElementKey) {
     if view.superview !== self { insert(view, key) }

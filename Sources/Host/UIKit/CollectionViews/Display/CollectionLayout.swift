@@ -8,6 +8,10 @@ extension UICollectionViewLayoutAttributes: ElementPlace {
 
 extension [UICollectionViewLayoutAttributes]: VisibleElements {
   var places: Self { self }
+
+  var floating: Self { self }
+
+  func hasSameRest(as other: Self) -> Bool { false }
 }
 
 /// A collection view's layout as the engine of lists asks it: what it has in view once it agrees

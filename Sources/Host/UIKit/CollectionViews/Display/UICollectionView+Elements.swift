@@ -76,7 +76,7 @@ extension UICollectionView: ListDisplaySource {
   static var endsDisplayingFirst: Bool { false }
 
   /// A layout may have other attributes for other bounds without being invalid.
-  func followsScrolling(_ key: ElementKey) -> Bool { true }
+  func isFloating(_ key: ElementKey) -> Bool { true }
 
   func notifyWillDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
     if key.kind == .cell, let cell = view as? UICollectionViewCell {
