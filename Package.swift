@@ -24,10 +24,13 @@ struct Room {
 #if os(Linux)
 let uiKit = ["UIKit"]
 let window = ["HeadlessHost", "GTKHost"]
+let curl = ["CCurl"]
 #else
 // On Apple platforms the SDK's own UIKit is imported and no host is built.
 let uiKit: [String] = []
 let window: [String] = []
+/// What `URLSession` does.
+let curl: [String] = []
 #endif
 
 let cores = [
@@ -37,7 +40,7 @@ let cores = [
   Room(name: "KumikoFlexLayout"),
   Room(name: "KumikoNibs"),
   Room(name: "KumikoDocuments"),
-  Room(name: "KumikoLoading", imports: ["KumikoDocuments"]),
+  Room(name: "KumikoLoading", imports: curl + ["KumikoDocuments"]),
 ]
 
 let library = [
@@ -296,6 +299,9 @@ targets += (clientTests + doorSwift5Tests + severalDoorsTests.suffix(1)).map {
 }
 targets += [
   .target(name: "CHostSeam", path: "Sources/Host/CHostSeam"),
+  .systemLibrary(
+    name: "CCurl", path: "Sources/Host/CCurl",
+    providers: [.apt(["libcurl4-openssl-dev"]), .yum(["libcurl-devel"])]),
   .systemLibrary(
     name: "CGtk", path: "Sources/Host/CGtk", pkgConfig: gtkDescription,
     providers: [

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// Why something could not be loaded or sent. Each has one sentence for the user.
 public enum LoadingProblem: Error, Hashable, Sendable {
   /// The device has no connection.
@@ -43,29 +39,6 @@ public enum LoadingProblem: Error, Hashable, Sendable {
   case verification(VerificationProblem)
   /// Too many loads that nobody asked for by hand.
   case tooManyLoads
-
-  /// The problem that an error of a session stands for.
-  init(_ error: any Error) {
-    if let problem = error as? LoadingProblem {
-      self = problem
-      return
-    }
-    let code = (error as? URLError)?.code
-    switch code {
-    case .notConnectedToInternet, .internationalRoamingOff, .callIsActive, .dataNotAllowed:
-      self = .offline
-    case .cannotFindHost, .cannotConnectToHost, .dnsLookupFailed: self = .unreachable
-    case .timedOut: self = .timedOut
-    case .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
-      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
-      .clientCertificateRequired, .appTransportSecurityRequiresSecureConnection:
-      self = .insecureConnection
-    case .unsupportedURL, .badURL, .cannotParseResponse, .cannotDecodeContentData,
-      .cannotDecodeRawData:
-      self = .unreadableAnswer
-    default: self = .cutShort
-    }
-  }
 
   /// Whether the same request may succeed a little later.
   public var isTransient: Bool {

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// A request on its way, and what has come of its answer.
 ///
 /// The number of bytes that wait to be read is bounded: what a server sends beyond, also by way of

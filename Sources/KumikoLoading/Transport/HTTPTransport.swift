@@ -1,36 +1,27 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
-/// Sends requests over a session of its own: without the system's cache, cookies and credentials,
-/// so that nothing of one account reaches another.
+/// Sends requests over a session of its own, and watches how long their answers take.
 final class HTTPTransport: Sendable {
   /// The time that answers take.
   static let clock = LoadingClock.system
-  private let session: URLSession
-  private let router = ExchangeRouter()
+  #if canImport(CCurl)
+  private static let sessionType: any HTTPSession.Type = CurlSession.self
+  #else
+  private static let sessionType: any HTTPSession.Type = FoundationSession.self
+  #endif
+  private let session: any HTTPSession
 
   /// Creates a transport.
   ///
-  /// - Parameter imagesAtOnce: The pictures that a server may keep waiting, beside which there are
-  ///   connections for documents, events and forms.
-  init(imagesAtOnce: Int) {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.urlCache = nil
-    configuration.httpCookieStorage = nil
-    configuration.httpShouldSetCookies = false
-    configuration.urlCredentialStorage = nil
-    configuration.httpMaximumConnectionsPerHost = min(max(1, imagesAtOnce), 64) + 6
-    // One call at a time, in order.
-    let queue = OperationQueue()
-    queue.maxConcurrentOperationCount = 1
-    session = URLSession(configuration: configuration, delegate: router, delegateQueue: queue)
+  /// - Parameters:
+  ///   - imagesAtOnce: The pictures that a server may keep waiting, beside which there are
+  ///     connections for documents, events and forms.
+  ///   - type: What sends the requests; by default what the platform has for it.
+  init(imagesAtOnce: Int, _ type: any HTTPSession.Type = HTTPTransport.sessionType) {
+    session = type.init(connectionsPerHost: min(max(1, imagesAtOnce), 64) + 6)
   }
 
-  // The session keeps its delegate until then.
-  deinit { session.invalidateAndCancel() }
+  deinit { session.invalidate() }
 
   /// Sends a request.
   ///
@@ -41,15 +32,9 @@ final class HTTPTransport: Sendable {
   func send(_ request: OutgoingRequest, limit: Int, until end: TimeInterval?) -> Exchange {
     let pulse = Pulse(Self.clock)
     let exchange = Exchange(limit: limit, onActivity: { pulse.beat() })
-    let task = session.dataTask(with: request.urlRequest)
     // Sessions differ in what they take for silence.
     let watch = pulse.watch(exchange, longest: request.timeout, until: end)
-    router.add(exchange, for: task)
-    exchange.onEnd {
-      watch.cancel()
-      task.cancel()
-    }
-    task.resume()
+    session.start(request, exchange) { watch.cancel() }
     return exchange
   }
 }

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// What is sent to a server.
 struct OutgoingRequest: Sendable {
   var url: URL
@@ -26,15 +22,6 @@ struct OutgoingRequest: Sendable {
     headers["Idempotency-Key"] = nil
   }
 
-  var urlRequest: URLRequest {
-    var request = URLRequest(
-      url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: timeout)
-    request.httpMethod = method
-    request.httpBody = body
-    request.httpShouldHandleCookies = false
-    for (name, value) in credentials.merging(headers, uniquingKeysWith: { $1 }) {
-      request.setValue(value, forHTTPHeaderField: name)
-    }
-    return request
-  }
+  /// The header fields for the server of the address.
+  var allHeaders: [String: String] { credentials.merging(headers, uniquingKeysWith: { $1 }) }
 }
