@@ -13,9 +13,9 @@ def output(*command: str) -> str:
 
 
 def c_modules() -> list[str]:
-    """What the compiler must be told to find the C modules that the host imports."""
+    """What the compiler must be told to find the C modules that others import."""
     maps = [pathlib.Path(products()) / "CHostSeam.build/module.modulemap",
-            ROOT / "Sources/Host/CGtk/module.modulemap"]
+            *ROOT.glob("Sources/Host/*/module.modulemap")]
     flags = [f"-fmodule-map-file={path}" for path in maps]
     flags += output("pkg-config", "--cflags", "gtk4").split()
     return [word for flag in flags for word in ("-Xcc", flag)]
