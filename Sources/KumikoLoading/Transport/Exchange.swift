@@ -19,16 +19,38 @@ final class Exchange: Sendable {
   private let hasResponse = Locked(false)
   /// Called for everything that comes.
   private let onActivity: @Sendable () -> Void
+  private let end = Locked(End())
+
+  /// Whether the exchange has ended, and what is called when it does.
+  private struct End: Sendable {
+    var isOver = false
+    var body: (@Sendable () -> Void)?
+  }
 
   init(limit: Int, onActivity: @escaping @Sendable () -> Void) {
     (parts, continuation) = AsyncThrowingStream.makeStream()
     self.limit = limit
     self.onActivity = onActivity
+    continuation.onTermination = { [end] _ in
+      let body = end.withLock { end in
+        defer { end = End(isOver: true) }
+        return end.body
+      }
+      body?()
+    }
   }
 
-  /// Has something called when the exchange ends or nobody reads it any more.
+  /// Whether the exchange has ended, or nobody reads it any more.
+  var isOver: Bool { end.withLock { $0.isOver } }
+
+  /// Has something called when the exchange ends or nobody reads it any more; at once if that is so
+  /// already.
   func onEnd(_ body: @escaping @Sendable () -> Void) {
-    continuation.onTermination = { _ in body() }
+    let isOver = end.withLock { end in
+      if !end.isOver { end.body = body }
+      return end.isOver
+    }
+    if isOver { body() }
   }
 
   /// Takes the head of the answer; the first one counts.

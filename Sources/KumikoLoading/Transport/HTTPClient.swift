@@ -43,17 +43,17 @@ struct HTTPClient: Sendable {
     let redirects = RedirectPolicy(
       policy: policy, origin: origin ?? Origin(request.url), limit: limits.redirects)
     var request = request
-    var visited: [URL] = []
+    var steps: [RedirectPolicy.Step] = []
     let end = request.deadline.map { HTTPTransport.clock.uptime() + $0 }
     while true {
       let exchange = transport.send(request, limit: limits.bytes, until: end)
       let response = try await head(of: exchange)
-      visited.append(request.url)
+      steps.append(RedirectPolicy.Step(request))
       guard RedirectPolicy.isRedirect(response.status) else {
         return Answer(response: response, exchange: exchange, url: request.url)
       }
       exchange.finish()
-      request = try redirects.next(request, response: response, visited: visited)
+      request = try redirects.next(request, response: response, after: steps)
     }
   }
 

@@ -186,6 +186,24 @@ extension HTTPTransport {
     while ends.value < 4 { await Task.yield() }
   }
 
+  @Test("sends nothing for an exchange that has ended already")
+  func endedBefore() async throws {
+    let server = try TestServer { _, connection in connection.sendAnswer(200, "") }
+    let session = CurlSession(connectionsPerHost: 2)
+    defer { session.invalidate() }
+    let ends = TestCounter()
+    let exchange = Exchange(limit: 100, onActivity: {})
+    exchange.fail(.timedOut)
+    session.start(OutgoingRequest(url: server.url("/gone"), timeout: 60), exchange) {
+      _ = ends.next()
+    }
+    #expect(ends.value == 1)
+    let second = Exchange(limit: 100, onActivity: {})
+    session.start(OutgoingRequest(url: server.url("/"), timeout: 60), second) {}
+    for try await _ in second.parts {}
+    #expect(server.requests.map(\.path) == ["/"])
+  }
+
   /// Of four runs with thirty times as many requests, one by `URLSession` on Linux ended the process.
   @Test("survives connections that end while they are let go of")
   func endings() async throws {

@@ -44,12 +44,14 @@ final class CurlLoop: Sendable {
       orders.lastID += 1
       return orders.lastID
     }
+    let start = Start(id: id, request: request, exchange: exchange)
+    let isTaken = order { $0.starts.append(start) }
+    // Ordered behind the start, so that no start is left that nobody cancels.
     exchange.onEnd { [weak self] in
       onEnd()
       self?.order { $0.cancellations.append(id) }
     }
-    let start = Start(id: id, request: request, exchange: exchange)
-    if !order({ $0.starts.append(start) }) { exchange.fail(.cutShort) }
+    if !isTaken { exchange.fail(.cutShort) }
   }
 
   /// Ends all transfers, and the thread.
@@ -82,7 +84,7 @@ final class CurlLoop: Sendable {
     var transfers: [Int: CurlTransfer] = [:]
     var orders = takeOrders()
     while !orders.isEnded {
-      for start in orders.starts {
+      for start in orders.starts where !start.exchange.isOver {
         transfers[start.id] = CurlTransfer(start.id, start.request, start.exchange, multi)
       }
       for id in orders.cancellations { transfers[id] = nil }

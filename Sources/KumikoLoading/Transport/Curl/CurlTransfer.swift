@@ -19,12 +19,8 @@ final class CurlTransfer {
     (self.id, self.exchange, self.multi) = (id, exchange, multi)
     head = CurlHead(url: request.url)
     easy = curl_easy_init()
-    if let easy {
-      setUp(easy, request)
-      curl_multi_add_handle(multi, easy)
-    } else {
-      exchange.fail(.unreachable)
-    }
+    if let easy { setUp(easy, request) }
+    if easy == nil || curl_multi_add_handle(multi, easy) != CURLM_OK { exchange.fail(.unreachable) }
   }
 
   deinit {
