@@ -129,7 +129,7 @@ struct ComponentTests {
     )
   }
 
-  @Test("A badge stands at a corner of the image, or before the texts if there is none")
+  @Test("A badge stands at the lower corner of the image, or before the texts if there is none")
   func badges() throws {
     typealias Row = Component.DetailedDescription
     let stage = BoxStage()
@@ -138,12 +138,17 @@ struct ComponentTests {
     for _ in 0..<2 {
       let beside = try frames(in: stage, Row(texts: ["Title"], image: image, badgeIcon: icon))
       #expect(abs(beside.badge.midX - beside.image.maxX) < 1)
-      #expect(abs(beside.badge.midY - beside.image.minY) < 1)
+      #expect(abs(beside.badge.midY - beside.image.maxY) < 1)
       #expect(beside.text.minX == beside.image.maxX + 16)
       let alone = try frames(in: stage, Row(texts: ["Title"], badgeIcon: icon))
       #expect(alone.badge.minX == 16 && abs(alone.badge.midY - alone.text.midY) < 1)
       #expect(alone.text.minX == alone.badge.maxX + 16)
     }
+    let sheet = Row.StyleSheet(badgeOffset: CGPoint(x: -3, y: -5))
+    let moved = try frames(
+      in: stage, Row(texts: ["Title"], image: image, badgeIcon: icon, styleSheet: sheet))
+    #expect(abs(moved.badge.midX - moved.image.maxX + 3) < 1)
+    #expect(abs(moved.badge.midY - moved.image.maxY + 5) < 1)
     stage.render(
       Box<Int, Int>.empty |-+ Section(id: 0) |---+ Node(id: 0, component: Row(texts: ["Title"])))
     let text = stage.content(0)?.firstDescendant { ($0 as? UILabel)?.text == "Title" }

@@ -45,6 +45,44 @@ struct ScreenTests {
     }
   }
 
+  @Test("Headers scroll with their rows, and no gap or ground sets sections apart")
+  func scrollingHeaders() throws {
+    struct Renderer: BoxRenderer {
+      init(observer: @escaping (Never) -> Void, appearance: Look, config: Void) {}
+
+      func render(state: Int) -> Screen<Int, Int> {
+        return Screen(
+          title: "",
+          box: Box<Int, Int>.empty
+            |-+ Section(id: 0) |---+ Node(id: 0, component: Plate<UIView>(color: .red))
+            |-+ Section(id: 1, header: Component.EmptySpace(height: 30))
+            |---* (0..<state).map { Node(id: $0, component: Plate<UIView>(color: .blue)) })
+      }
+    }
+    final class Model: BoxViewModel {
+      let state = MutableBoxProperty(30)
+      func send(action: Never) {}
+      func send(_ event: ScreenLifecycleEvent) {}
+    }
+    let controller = BoxViewController(
+      viewModel: Model(), renderer: Renderer.self, rendererConfig: (),
+      appearance: MutableBoxProperty(Look(traits: .current)))
+    let stage = TestStage(root: controller, size: CGSize(width: 320, height: 600))
+    stage.settle()
+    let table = controller.tableView
+    let cell = try #require(table.cellForRow(at: [0, 0]))
+    #expect(table.style == .grouped)
+    #expect(table.backgroundColor == .clear && cell.backgroundColor == .clear)
+    #expect(table.rectForRow(at: [0, 0]).minY < 1)
+    let place = table.rectForHeader(inSection: 1)
+    #expect(abs(place.minY - table.rectForRow(at: [0, 0]).maxY) < 1)
+    table.contentOffset.y = place.minY + 15
+    stage.settle()
+    let header = try #require(table.headerView(forSection: 1))
+    #expect(abs(header.frame.minY - place.minY) < 1)
+    stage.close()
+  }
+
   @Test("A controller ends with a push and comes back with a pop")
   func lifecycle() {
     let model = CounterModel()

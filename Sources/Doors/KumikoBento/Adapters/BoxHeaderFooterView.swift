@@ -5,6 +5,6 @@ import UIKit
 final class BoxHeaderFooterView: UITableViewComponentHeaderFooterView {
   override func prepareForReuse() {
     super.prepareForReuse()
-    RowBinding.of(componentContainer).unbind()
+    componentContainer.putAway()
   }
 }

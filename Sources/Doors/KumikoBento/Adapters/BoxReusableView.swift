@@ -5,6 +5,6 @@ import UIKit
 final class BoxReusableView: UICollectionViewComponentReusableView {
   override func prepareForReuse() {
     super.prepareForReuse()
-    RowBinding.of(componentContainer).unbind()
+    componentContainer.putAway()
   }
 }

@@ -5,6 +5,6 @@ import UIKit
 final class BoxTableCell: UITableViewComponentCell {
   override func prepareForReuse() {
     super.prepareForReuse()
-    RowBinding.of(componentContainer).unbind()
+    componentContainer.putAway()
   }
 }

@@ -61,6 +61,21 @@ final class RowBinding {
   }
 }
 
+/// A view that keeps what the user has put into it from render to render, but not for another row.
+@MainActor
+protocol InputKeeping: UIView {
+  /// Forgets what the user has put in.
+  func forgetInput()
+}
+
+extension ComponentContainer {
+  /// Ends with what is bound: the view is put away for another row.
+  func putAway() {
+    RowBinding.of(self).unbind()
+    (innermostContent as? any InputKeeping)?.forgetInput()
+  }
+}
+
 extension UIView {
   /// Tells all views inside that want to know, from the outermost inwards.
   fileprivate func tellDisplay(_ tell: (any ViewLifecycleAware) -> Void) {

@@ -42,7 +42,9 @@ extension Component {
       button.setTitle(title, for: .normal)
       let room = styleSheet.contentWidth(width, inheritedMargins)
       let size = button.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
-      return styleSheet.height(around: size.height, inheritedMargins)
+      // The button is 44 points high itself, within the margins.
+      let content = styleSheet.enforcesMinimumHeight ? max(44, size.height) : size.height
+      return styleSheet.height(around: content, inheritedMargins)
     }
 
     /// Buttons that nobody sees, to find heights with.
@@ -74,6 +76,7 @@ extension Component {
         var hugsContent: Bool
         var alignment: Alignment
         var type: UIButton.ButtonType
+        var isFingerHigh: Bool
       }
 
       /// The button; another one where the type is changed.
@@ -127,7 +130,8 @@ extension Component {
 
       fileprivate func apply(_ sheet: StyleSheet) {
         let shape = Shape(
-          hugsContent: sheet.hugsContent, alignment: sheet.alignment, type: sheet.buttonType)
+          hugsContent: sheet.hugsContent, alignment: sheet.alignment, type: sheet.buttonType,
+          isFingerHigh: sheet.enforcesMinimumHeight)
         if button.buttonType != sheet.buttonType {
           button = KumikoBento.Button(type: sheet.buttonType)
         }
@@ -143,10 +147,13 @@ extension Component {
 
       private func constraints(_ shape: Shape) -> [NSLayoutConstraint] {
         let guide = layoutMarginsGuide
-        let height = [
+        var height = [
           button.topAnchor.constraint(equalTo: guide.topAnchor),
           button.bottomAnchor.constraint(equalTo: guide.bottomAnchor).at(999),
         ]
+        if shape.isFingerHigh {
+          height.append(button.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).at(999))
+        }
         guard shape.hugsContent else {
           return height + [
             button.leadingAnchor.constraint(equalTo: guide.leadingAnchor),

@@ -43,7 +43,7 @@ extension Component {
     /// The view.
     public final class View: BaseView {
       let imageView = UIImageView()
-      let button = UIButton(type: .system)
+      let button = UIButton(type: .custom)
       var didTapButton: (() -> Void)?
       var interactionBehavior = InteractionBehavior.becomeFirstResponder
 
@@ -122,23 +122,19 @@ extension Component {
       lhs.content == rhs.content
     }
 
-    /// The height of the view.
+    /// The height of what is shown: there are no margins above and below it.
     public func height(forWidth width: CGFloat, inheritedMargins: UIEdgeInsets) -> CGFloat {
       let sheet = styleSheet.imageOrLabel
-      let margins = styleSheet.layoutMargins
       let insets = sheet.layoutMargins
-      let height: CGFloat =
-        switch content {
-        case _ where sheet.fixedSize != nil: sheet.fixedSize?.height ?? 0
-        case .none: 0
-        case .text(let text): sheet.label.height(of: text, fittingWidth: .infinity)
-        case .image(let image): image.size.height + insets.top + insets.bottom
-        }
-      return height + max(margins.top, inheritedMargins.top)
-        + max(margins.bottom, inheritedMargins.bottom)
+      return switch content {
+      case _ where sheet.fixedSize != nil: sheet.fixedSize?.height ?? 0
+      case .none: 0
+      case .text(let text): sheet.label.height(of: text, fittingWidth: .infinity)
+      case .image(let image): image.size.height + insets.top + insets.bottom
+      }
     }
 
-    /// The height of the view.
+    /// The height of what is shown.
     public func estimatedHeight(
       forWidth width: CGFloat, inheritedMargins: UIEdgeInsets
     ) -> CGFloat { height(forWidth: width, inheritedMargins: inheritedMargins) }
@@ -153,15 +149,14 @@ extension Component {
         super.init(frame: frame)
         add(background)
         add(imageOrLabel)
-        let guide = layoutMarginsGuide
         NSLayoutConstraint.activate([
-          imageOrLabel.topAnchor.constraint(equalTo: guide.topAnchor),
-          imageOrLabel.bottomAnchor.constraint(equalTo: guide.bottomAnchor).at(999),
-          imageOrLabel.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
+          imageOrLabel.topAnchor.constraint(equalTo: topAnchor),
+          imageOrLabel.bottomAnchor.constraint(equalTo: bottomAnchor).at(999),
+          imageOrLabel.centerXAnchor.constraint(equalTo: centerXAnchor),
           background.topAnchor.constraint(equalTo: topAnchor),
-          background.leadingAnchor.constraint(equalTo: leadingAnchor),
-          background.bottomAnchor.constraint(equalTo: bottomAnchor).at(999),
-          background.trailingAnchor.constraint(equalTo: trailingAnchor).at(999),
+          background.bottomAnchor.constraint(equalTo: bottomAnchor),
+          background.centerXAnchor.constraint(equalTo: centerXAnchor),
+          background.widthAnchor.constraint(equalTo: heightAnchor),
         ])
       }
 
@@ -175,7 +170,7 @@ extension Component {
       let imageOrLabel: ImageOrLabelView.StyleSheet
       private let background: ViewStyleSheet<UIView>
 
-      /// Makes a look: of what is shown, and of what is behind it.
+      /// Makes a look: of what is shown, and of what is behind it, a square as high as the row.
       public init(
         imageOrLabel: ImageOrLabelView.StyleSheet = ImageOrLabelView.StyleSheet(),
         background: ViewStyleSheet<UIView> = ViewStyleSheet()

@@ -31,6 +31,7 @@ extension Component {
         view.button.setImage(accessoryIcon, for: .normal)
         view.button.isHidden = accessoryIcon == nil
         view.didTapButton = didTapAccessoryButton
+        view.interactionBehavior = interactionBehavior
         view.button.isUserInteractionEnabled = didTapAccessoryButton != nil
         let gesture = view.highlightingGesture
         gesture.interactionBehavior = interactionBehavior
@@ -60,9 +61,10 @@ extension Component {
     /// The view.
     public final class View: InteractiveView {
       let label = UILabel()
-      let button = UIButton(type: .system)
+      let button = UIButton(type: .custom)
       let stack = UIStackView()
       var didTapButton: (() -> Void)?
+      var interactionBehavior = InteractionBehavior.becomeFirstResponder
 
       init() {
         super.init(frame: .zero)
@@ -86,7 +88,15 @@ extension Component {
         button.setContentHuggingPriority(.required, for: .horizontal)
         button.setContentCompressionResistancePriority(.required, for: .horizontal)
         button.addAction(
-          UIAction { [weak self] _ in self?.didTapButton?() }, for: .primaryActionTriggered)
+          UIAction { [weak self] _ in self?.tapButton() }, for: .primaryActionTriggered)
+      }
+
+      private func tapButton() {
+        if interactionBehavior.contains(.becomeFirstResponder) {
+          becomeFirstResponder()
+          resignFirstResponder()
+        }
+        didTapButton?()
       }
     }
 

@@ -61,7 +61,7 @@ extension Component {
       private var blockWidth: NSLayoutConstraint?
       private lazy var badgeX = badge.centerXAnchor.constraint(
         equalTo: imageOrLabel.trailingAnchor)
-      private lazy var badgeY = badge.centerYAnchor.constraint(equalTo: imageOrLabel.topAnchor)
+      private lazy var badgeY = badge.centerYAnchor.constraint(equalTo: imageOrLabel.bottomAnchor)
       private lazy var badgeWidth = badge.widthAnchor.constraint(equalToConstant: 12)
       private lazy var badgeHeight = badge.heightAnchor.constraint(equalToConstant: 12)
 
@@ -136,6 +136,7 @@ extension Component {
         sheet.content.apply(to: content)
         sheet.imageOrLabel.apply(to: imageOrLabel)
         sheet.detail.apply(to: detail)
+        detail.numberOfLines = 1
         sheet.badge.apply(to: badge)
         sheet.accessory.apply(to: accessory)
         // A row is as high with an accessory as without one; fingers find it beyond its bounds.
@@ -187,8 +188,8 @@ extension Component {
       public var textBlockWidthFraction: CGFloat?
       /// What lights up under a finger; the whole row by default.
       public var highlightingTarget: HighlightingTarget
-      /// How far the badge is from the upper trailing corner of the image, in points; not at all by
-      /// default.
+      /// How far the middle of the badge is from the lower trailing corner of the image, in points;
+      /// not at all by default.
       public var badgeOffset: CGPoint
       /// The size of the badge, in points; 12 by default.
       public var badgeSize: CGSize
@@ -198,7 +199,7 @@ extension Component {
       public let imageOrLabel: ImageOrLabelView.StyleSheet
       /// The looks of the texts, in their order.
       public private(set) var textStyles: [LabelStyleSheet]
-      /// The look of the detail.
+      /// The look of the detail, which has one line, whatever the look says.
       public let detail: LabelStyleSheet
       /// The look of the badge.
       public let badge: ViewStyleSheet<UIView>

@@ -14,9 +14,10 @@ extension Component {
     /// Makes a row.
     ///
     /// - Parameters:
-    ///   - title: What stands before the field; nothing by default.
+    ///   - title: What stands before the field; nothing by default. An empty one takes no room.
     ///   - placeholder: What an empty field says; nothing by default.
-    ///   - text: The text; none by default.
+    ///   - text: The text; by default the field keeps what it says, until its view shows another
+    ///     row.
     ///   - keyboardType: The keys.
     ///   - isEnabled: Whether the text can be changed; true by default.
     ///   - accessory: What stands last; nothing by default.
@@ -37,10 +38,10 @@ extension Component {
         isEnabled ? .eligible(text?.isNotEmpty == true ? .populated : .empty) : .ineligible
       configurator = { view in
         view.label.text = title
-        view.label.isHidden = title == nil
+        view.label.isHidden = title?.isEmpty ?? true
         view.titleDidChange()
         view.field.placeholder = placeholder
-        (text ?? .plain("")).apply(to: view.field)
+        text?.apply(to: view.field)
         view.field.keyboardType = keyboardType
         view.field.isEnabled = isEnabled
         view.configure(accessory)
@@ -74,7 +75,7 @@ extension Component {
     }
 
     /// The view.
-    public final class View: BaseView, UITextFieldDelegate, FocusableView {
+    public final class View: BaseView, UITextFieldDelegate, FocusableView, InputKeeping {
       /// How wide the title is.
       public enum TitleStyle {
         /// As wide as its text.
@@ -86,7 +87,7 @@ extension Component {
       let content = UIStackView()
       let label = UILabel()
       let field = UITextField()
-      let button = UIButton(type: .system)
+      let button = UIButton(type: .custom)
       private var titleWidth: NSLayoutConstraint?
       var textWillChange: ((TextChange) -> Bool)?
       var textDidChange: ((String?) -> Void)?
@@ -125,6 +126,8 @@ extension Component {
         button.addAction(
           UIAction { [weak self] _ in self?.didTapAccessory?() }, for: .primaryActionTriggered)
       }
+
+      func forgetInput() { field.text = nil }
 
       fileprivate func titleDidChange() {
         titleWidth?.isActive = false

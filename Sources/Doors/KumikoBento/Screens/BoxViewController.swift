@@ -66,9 +66,10 @@ where
 
   isolated deinit { for stop in stops { stop() } }
 
+  /// A grouped table, whose headers and footers scroll with their rows, without the ground of one.
   private static func makeTable() -> BoxSizeCachingTableView {
     let table = BoxSizeCachingTableView(
-      frame: .zero, style: .plain, sectionIDType: Renderer.SectionID.self,
+      frame: .zero, style: .grouped, sectionIDType: Renderer.SectionID.self,
       itemIDType: Renderer.ItemID.self)
     (table.estimatedRowHeight, table.backgroundColor) = (64, .clear)
     (table.estimatedSectionHeaderHeight, table.estimatedSectionFooterHeight) = (64, 64)

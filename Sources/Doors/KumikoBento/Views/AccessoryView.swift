@@ -14,12 +14,22 @@ public final class AccessoryView: InteractiveView {
     case icon(UIImage)
     /// An image in a color.
     case tintedIcon(UIImage, UIColor)
+    /// A view of the app's, in the size that it was made with if it asks for none itself.
     case custom(UIView)
     /// Nothing: no room is taken.
     case none
   }
 
   private var shown: UIView?
+  private var kept: KeptSize?
+
+  /// The size that a view of the app's was made with.
+  private struct KeptSize {
+    var size: CGSize
+    /// The lengths that are kept: those that the view does not ask for itself.
+    var lengths: CGSize
+    var constraints: [NSLayoutConstraint]
+  }
 
   /// What is shown; nothing by default.
   public var accessory = Accessory.none {
@@ -53,11 +63,11 @@ public final class AccessoryView: InteractiveView {
 
   /// The size of what is shown.
   public override var intrinsicContentSize: CGSize {
-    shown.map { view in
-      view is UIImageView || view is UIActivityIndicatorView
-        ? view.intrinsicContentSize
-        : CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-    } ?? .zero
+    guard let shown else { return .zero }
+    if let kept { return kept.lengths }
+    return shown is UIImageView || shown is UIActivityIndicatorView
+      ? shown.intrinsicContentSize
+      : CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
   /// Asks for its size again: symbols are of other sizes on other screens.
@@ -73,19 +83,63 @@ public final class AccessoryView: InteractiveView {
   }
 
   private func updateAccessory() {
-    shown?.removeFromSuperview()
-    shown = makeView()
+    removeShown()
+    if let view = makeView() { show(view) }
+    shownDidChange()
+  }
+
+  private func shownDidChange() {
     isHidden = shown == nil
-    if let shown {
-      add(shown)
-      NSLayoutConstraint.activate([
-        shown.centerXAnchor.constraint(equalTo: centerXAnchor),
-        shown.centerYAnchor.constraint(equalTo: centerYAnchor),
-        widthAnchor.constraint(greaterThanOrEqualTo: shown.widthAnchor),
-        heightAnchor.constraint(greaterThanOrEqualTo: shown.heightAnchor),
-      ])
-    }
     invalidateIntrinsicContentSize()
+  }
+
+  private func show(_ view: UIView) {
+    // A view of the app's may still be in another row: it leaves that as it came.
+    if let other = view.superview as? AccessoryView, other.shown === view {
+      other.removeShown()
+      other.shownDidChange()
+    }
+    shown = view
+    let framed = view.translatesAutoresizingMaskIntoConstraints ? view.bounds.size : .zero
+    add(view)
+    NSLayoutConstraint.activate([
+      view.centerXAnchor.constraint(equalTo: centerXAnchor),
+      view.centerYAnchor.constraint(equalTo: centerYAnchor),
+      widthAnchor.constraint(greaterThanOrEqualTo: view.widthAnchor),
+      heightAnchor.constraint(greaterThanOrEqualTo: view.heightAnchor),
+    ])
+    if case .custom = accessory { keep(framed, of: view) }
+  }
+
+  /// Keeps the lengths of a view that was placed by its frame and does not ask for them itself.
+  private func keep(_ size: CGSize, of view: UIView) {
+    let (own, none) = (view.intrinsicContentSize, UIView.noIntrinsicMetric)
+    var kept = KeptSize(size: size, lengths: CGSize(width: none, height: none), constraints: [])
+    if size.width > 0, own.width == none {
+      kept.lengths.width = size.width
+      kept.constraints.append(view.widthAnchor.constraint(equalToConstant: size.width).at(999))
+    }
+    if size.height > 0, own.height == none {
+      kept.lengths.height = size.height
+      kept.constraints.append(view.heightAnchor.constraint(equalToConstant: size.height).at(999))
+    }
+    guard !kept.constraints.isEmpty else { return }
+    NSLayoutConstraint.activate(kept.constraints)
+    self.kept = kept
+  }
+
+  /// Takes away what is shown. A view whose size was kept has it as before, by its frame.
+  private func removeShown() {
+    guard let view = shown else { return }
+    shown = nil
+    // Meanwhile the app may have put its view elsewhere.
+    if view.superview === self { view.removeFromSuperview() }
+    guard let kept else { return }
+    self.kept = nil
+    NSLayoutConstraint.deactivate(kept.constraints)
+    guard view.superview == nil else { return }
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.bounds.size = kept.size
   }
 
   private func makeView() -> UIView? {
