@@ -154,6 +154,59 @@ import _UIKitTestSupport
     #expect(table.contentSize.height == table.bounds.height)
     #expect(table.bounds.height >= 216)
   }
+
+  @Test
+  func `an input that shows itself does so once, and leaves the keys to a field`() async throws {
+    let stage = ListStage(keyboardHeight: 300)
+    func render(_ text: String, hasInput: Bool = true) async {
+      let input = CustomInput(OptionPicker(options: ["S", "L"]))
+      stage.render {
+        ListRow("Size").id(1).autodisplayingCustomInput(hasInput ? input : nil)
+        TextInput(placeholder: "Name", text: text).id(2)
+      }
+      await stage.stage.settleRenders()
+    }
+    await render("")
+    let container = try #require(stage.cell(0)).componentContainer
+    #expect(container.isFirstResponder)
+    let field = try #require(stage.row(1, as: TextInputView.self)?.textField)
+    field.becomeFirstResponder()
+    await render("M")
+    #expect(field.isFirstResponder)
+    await render("M", hasInput: false)
+    await render("M")
+    #expect(container.isFirstResponder, "there is an input anew")
+  }
+
+  /// Does not render what it shows already.
+  struct Tile: Component {
+    var text: String
+    func render(in view: UILabel) { view.text = text }
+    func referenceSize(in bounds: CGRect) -> CGSize? { CGSize(width: 0, height: 50) }
+    func shouldRender(next: Tile, in view: UILabel) -> Bool { text != next.text }
+  }
+
+  @Test func `an input and a sheet change although their component stays as it is`() throws {
+    let stage = ListStage(keyboardHeight: 300)
+    func render(_ picks: [String]?, _ color: UIColor) {
+      let sheet = StyleSheet<UILabel>().setting(\.textColor, color)
+      stage.render {
+        Tile(text: "Size").style(sheet).id(1)
+          .customInput(picks.map { CustomInput(OptionPicker(options: $0)) })
+      }
+    }
+    render(["S", "L"], .systemRed)
+    try stage.stage.tap(on: "Size")
+    stage.stage.settle()
+    let container = try #require(stage.cell(0)).componentContainer
+    let wheel = try #require(container.inputView?.firstSubview(of: UIPickerView.self))
+    #expect(stage.row(0, as: UILabel.self)?.textColor == .systemRed)
+    render(["S", "M", "L"], .systemBlue)
+    #expect(wheel.numberOfRows(inComponent: 0) == 3)
+    #expect(stage.row(0, as: UILabel.self)?.textColor == .systemBlue)
+    render(nil, .systemBlue)
+    #expect(!container.isFirstResponder)
+  }
 }
 
 extension UIView {

@@ -275,4 +275,20 @@ import _UIKitTestSupport
       #expect(picker.bounds.height >= picker.intrinsicContentSize.height)
     }
   }
+
+  @Test func `progress that is no number counts as none`() throws {
+    let stage = ListStage()
+    defer { stage.close() }
+    stage.render { ProgressRow("Downloading", progress: .nan) }
+    let row = try #require(stage.row(0, as: ProgressRowView.self))
+    #expect(row.accessibilityValue == "0 %")
+    #expect(row.bar.progress == 0)
+  }
+
+  @Test func `an image without a size leaves the room of no image`() {
+    let stage = ListStage(style: .plain)
+    defer { stage.close() }
+    stage.render { ImageRow(UIImage()) }
+    #expect(stage.table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 44)
+  }
 }

@@ -242,6 +242,24 @@ import _UIKitTestSupport
     #expect(isTyping(), "going back to never arms it again")
   }
 
+  @Test func `give the keys to a field of a screen that fades in`() {
+    let input = Input()
+    input.style = .centerYAligned
+    let controller = ScreenViewController { _ in
+      Screen(formAlignment: input.style, focusMode: input.mode) {
+        Section {
+          if input.mode == .never { ListRow("Loading") } else { TextInput("Town", text: "") }
+        }
+      }
+    }
+    let stage = stage(controller)
+    stage.settle()
+    input.mode = .once
+    controller.render()
+    stage.settle()
+    #expect(controller.tableView.visibleCells.contains { hasKeys($0) })
+  }
+
   private func hasKeys(_ view: UIView) -> Bool {
     view.isFirstResponder || view.subviews.contains(where: hasKeys)
   }

@@ -125,4 +125,26 @@ import UIKit
     #expect(stage.row(0, as: MultilineTextInputView.self)?.textView.text == "One\nTwo")
     #expect(stage.row(1, as: SearchRowView.self)?.searchBar.text == "Kyoto")
   }
+
+  @Test func `stays with its row on a card, which hears of its display`() throws {
+    defer { close() }
+    var displays = 0
+    stage.render {
+      for number in 0..<60 {
+        Card {
+          TextInput(placeholder: "Field \(number)", text: nil).on(willDisplay: { displays += 1 })
+        }.id(number)
+      }
+    }
+    #expect(displays > 0)
+    let field = try #require(stage.cell(0)?.firstSubview(of: UITextField.self))
+    field.becomeFirstResponder()
+    try stage.stage.type("Mia")
+    stage.stage.window.endEditing(true)
+    scroll(to: 40)
+    let others = stage.table.visibleCells.compactMap { $0.firstSubview(of: UITextField.self)?.text }
+    #expect(!others.isEmpty && others.allSatisfy(\.isEmpty))
+    scroll(to: 0)
+    #expect(stage.cell(0)?.firstSubview(of: UITextField.self)?.text == "Mia")
+  }
 }

@@ -19,8 +19,10 @@ package struct TypedText {
 extension UIView {
   /// The row whose content the view is part of; nil outside of rows.
   private var containingRow: ComponentContainer.Row? {
-    sequence(first: self, next: \.superview).lazy.compactMap { $0 as? ComponentContainer }.first?
-      .row
+    // What stands on a card is in a container of its own, which is that of no row.
+    sequence(first: self, next: \.superview).lazy
+      .prefix { !($0 is UITableView || $0 is UICollectionView) }
+      .compactMap { ($0 as? ComponentContainer)?.row }.first
   }
 
   /// The storage of the row whose content the view is part of; nil outside of rows.

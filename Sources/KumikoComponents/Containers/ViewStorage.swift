@@ -57,7 +57,7 @@ public final class ViewStorage {
   ///   view.didToggle = { storage.row[Self.isOpen] = $0 }
   /// }
   /// ```
-  public var row: RowStorage { rowSource?.storage ?? ownRow }
+  public var row: RowStorage { rowSource?.storage ?? container?.rowStorage ?? ownRow }
 
   /// The value with a name; setting nil removes it.
   @inlinable

@@ -72,8 +72,6 @@ extension ListOptions {
   ///   - scopeTitle: What stands for a scope.
   ///   - prompt: What the empty bar says; nothing by default.
   ///   - placement: Where the bar stands; in the navigation bar if there is one by default.
-  ///   - onSearch: Finds something with each change of text or scope; nil by default. The latest
-  ///     wins: what was under way is canceled before.
   public func searchable<Scope: Equatable>(
     text: some BoundConvertible<String>, scope: some BoundConvertible<Scope>, scopes: [Scope],
     scopeTitle: (Scope) -> String, prompt: String? = nil,

@@ -100,6 +100,9 @@ final class CustomInputView: UIInputView {
 
 /// What a row brings that is first responder in place of a text field.
 final class CustomInputSession: ContainerInput {
+  /// Whether a row has shown its input by itself.
+  static let wasDisplayed = ViewStorage.Key<Bool>()
+
   private(set) var isAbandoned = false
   let view = CustomInputView()
   private var toolbar: FocusToolbar?

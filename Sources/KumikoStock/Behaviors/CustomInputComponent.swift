@@ -14,20 +14,34 @@ public struct CustomInputComponent<Wrapped: Component>: ComponentWrapping {
   /// Mounts the component inside, and brings the input.
   public func didMount(to content: Wrapped.Content, storage: ViewStorage) {
     wrapped.didMount(to: content, storage: storage)
-    guard let container = storage.container, let input else { return }
+    guard let container = storage.container, let input else {
+      storage.row[CustomInputSession.wasDisplayed] = nil
+      return
+    }
     let session = container.input as? CustomInputSession ?? CustomInputSession()
     container.input = session
     session.update(
       input, highlight: highlightColor, showsToolbar: !displaysItself, in: container)
-    if displaysItself, !container.isFirstResponder { display(container) }
+    if displaysItself, storage.row[CustomInputSession.wasDisplayed] != true {
+      display(container, storage.row)
+    }
   }
 
-  /// Shows the input as soon as the row is on the screen.
-  private func display(_ container: ComponentContainer) {
+  /// Shows the input as soon as the row is on the screen, once: whoever closes it, or goes to a
+  /// field, has seen it.
+  private func display(_ container: ComponentContainer, _ row: RowStorage) {
     NextTurn.add { [weak container] in
-      guard let container, container.window != nil, !container.isFirstResponder else { return }
-      container.becomeFirstResponder()
+      guard let container, container.window != nil,
+        container.isFirstResponder || container.becomeFirstResponder()
+      else { return }
+      row[CustomInputSession.wasDisplayed] = true
     }
+  }
+
+  /// Another input is shown although the component inside stays as it is.
+  public func shouldRender(next: Self, in content: Wrapped.Content) -> Bool {
+    input != nil || next.input != nil
+      || wrapped.shouldRender(next: next.wrapped, in: content)
   }
 
   /// Leaves the input to the next version of the row, and unmounts the component inside.

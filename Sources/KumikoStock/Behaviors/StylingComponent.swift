@@ -16,6 +16,11 @@ where Wrapped.Content: UIView {
   /// Nothing: a style may change the height.
   public func height(in context: HeightContext) -> CGFloat? { nil }
 
+  /// Another sheet is applied although the component inside stays as it is.
+  public func shouldRender(next: Self, in content: Wrapped.Content) -> Bool {
+    sheet != next.sheet || wrapped.shouldRender(next: next.wrapped, in: content)
+  }
+
   /// Mounts the component inside, then gives its view the look.
   public func didMount(to content: Wrapped.Content, storage: ViewStorage) {
     wrapped.didMount(to: content, storage: storage)

@@ -42,6 +42,12 @@ public struct Card: Component, HeightCustomizing {
   /// Shows the card.
   public func render(in view: CardView) { view.configure(self) }
 
+  /// Tells what stands on the card.
+  public func contentWillDisplay(_ view: CardView) { view.container.contentWillDisplay() }
+
+  /// Tells what stands on the card.
+  public func contentDidEndDisplay(_ view: CardView) { view.container.contentDidEndDisplay() }
+
   /// Cards share their views if what stands on them does.
   public var reuseIdentifier: String { "KumikoStock.Card " + component.reuseIdentifier }
 
@@ -70,7 +76,7 @@ extension Card: RowModifying {
 /// What a ``Card`` is drawn in.
 public final class CardView: UIView {
   private let surface = UIView()
-  private let container = ComponentContainer(frame: .zero)
+  fileprivate let container = ComponentContainer(frame: .zero)
   private var edges: [NSLayoutConstraint] = []
   private var margins: NSDirectionalEdgeInsets?
 

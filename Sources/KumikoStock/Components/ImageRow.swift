@@ -61,10 +61,12 @@ public struct ImageRow: Component, HeightCustomizing {
     return context.roundedUp(imageHeight(width: room) + insets.top + insets.bottom)
   }
 
+  /// Whether the image is as high as its shape wants: not one without a size.
+  fileprivate var followsWidth: Bool { height == nil && (image?.size.width ?? 0) > 0 }
+
   /// How high the image is at a width.
   func imageHeight(width: CGFloat) -> CGFloat {
-    if let height { return height }
-    guard let size = image?.size, size.width > 0 else { return 44 }
+    guard followsWidth, let size = image?.size else { return height ?? 44 }
     return width * size.height / size.width
   }
 }
@@ -102,7 +104,7 @@ public final class ImageRowView: UIView {
     imageView.accessibilityTraits = row.didTap == nil ? .image : [.image, .button]
     let place = Place(
       insets: row.insets, height: row.imageHeight(width: 1),
-      followsWidth: row.height == nil && row.image != nil)
+      followsWidth: row.followsWidth)
     if place != self.place { move(to: place) }
   }
 

@@ -21,7 +21,7 @@ public struct ProgressRow: StockRow {
   /// - Parameters:
   ///   - title: The title.
   ///   - subtitle: The text below the title; nothing by default.
-  ///   - progress: How far it has come, from 0 to 1.
+  ///   - progress: How far it has come, from 0 to 1; what is no number counts as 0.
   ///   - valueText: What stands beside the title; nil for nothing. Nil by default.
   public init(
     _ title: any TextConvertible, subtitle: (any TextConvertible)? = nil, progress: Float,
@@ -35,8 +35,9 @@ public struct ProgressRow: StockRow {
   /// Shows the row.
   public func render(in view: ProgressRowView) {
     view.configure(content(for: view.traitCollection), bottom: view.bar)
-    view.bar.setProgress(progress, animated: view.window != nil)
-    let percent = "\(Int((min(max(progress, 0), 1) * 100).rounded())) %"
+    let share = progress.isNaN ? 0 : min(max(progress, 0), 1)
+    view.bar.setProgress(share, animated: view.window != nil)
+    let percent = "\(Int((share * 100).rounded())) %"
     view.describe(label: texts, value: percent, traits: .updatesFrequently)
   }
 }

@@ -41,6 +41,8 @@ open class ScreenViewController: UIViewController {
   /// What hears of changes of what is bound.
   private lazy var pass = RenderPass { [weak self] in self?.setNeedsRender() }
   private var hasAppeared = false
+  /// Whether a field gets the keys once the rows of the newest screen are there.
+  private var wantsFocus = false
   private var isScheduled = false
   private var updates: Task<Void, Never>?
   private lazy var layout = ScreenLayout(self)
@@ -224,10 +226,19 @@ open class ScreenViewController: UIViewController {
     if tableView.separatorStyle != separators { tableView.separatorStyle = separators }
     let animated = old != nil && view.window != nil
     let fades = animated && old?.formAlignment.fades(to: next.formAlignment) == true
+    if old?.focusMode == .never, next.focusMode == .once { wantsFocus = hasAppeared }
+    if next.focusMode == .never { wantsFocus = false }
     transition.begin(next, fades: fades, animated: animated) { [weak self] in
-      self?.layout.screenDidChange(animated: animated && !fades)
+      self?.screenDidChange(animated: animated && !fades)
     }
-    if old?.focusMode == .never, next.focusMode == .once, hasAppeared { tableView.focus() }
+  }
+
+  /// Called when the rows are those of the newest screen.
+  private func screenDidChange(animated: Bool) {
+    layout.screenDidChange(animated: animated)
+    guard wantsFocus else { return }
+    wantsFocus = false
+    tableView.focus()
   }
 }
 
