@@ -11,6 +11,15 @@ struct RedirectPolicy: Sendable {
   /// The number of redirects that are followed.
   let limit: Int
 
+  /// What was asked of an address. The same address may be asked for something else on the way, as
+  /// when a form was sent to it.
+  struct Step: Hashable, Sendable {
+    var method: String
+    var url: URL
+
+    init(_ request: OutgoingRequest) { (method, url) = (request.method, request.url) }
+  }
+
   /// Whether an answer asks to load another address.
   static func isRedirect(_ status: Int) -> Bool { [301, 302, 303, 307, 308].contains(status) }
 
@@ -19,9 +28,9 @@ struct RedirectPolicy: Sendable {
   /// - Parameters:
   ///   - request: What was asked.
   ///   - response: The answer.
-  ///   - visited: The addresses so far, with that of the request.
+  ///   - steps: What was asked so far, the request included.
   func next(
-    _ request: OutgoingRequest, response: HTTPResponse, visited: [URL]
+    _ request: OutgoingRequest, response: HTTPResponse, after steps: [Step]
   ) throws -> OutgoingRequest {
     guard let location = response.headers["location"] else {
       throw LoadingProblem.status(response.status, retryAfter: nil)
@@ -40,8 +49,9 @@ struct RedirectPolicy: Sendable {
     if changesToGet(response.status, request.method) { next.becomeGet() }
     // What shows one server who asks is not for another.
     if Origin(target) != Origin(request.url) { next.credentials = [:] }
-    let isLoop = visited.contains(target) && next.method == request.method
-    guard visited.count <= limit, !isLoop else { throw LoadingProblem.redirectLoop }
+    guard steps.count <= limit, !steps.contains(Step(next)) else {
+      throw LoadingProblem.redirectLoop
+    }
     return next
   }
 

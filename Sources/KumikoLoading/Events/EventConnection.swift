@@ -86,7 +86,8 @@ struct EventConnection: Sendable {
   /// The event without what nobody has signed.
   private func visible(_ event: ServerEvent) async -> ServerEvent {
     guard let inspector else { return event }
-    var visible = ServerEvent(name: event.name, data: "", id: event.id)
+    var visible = event
+    visible.data = ""
     guard let signed = SignedEvent(event.data) else { return visible }
     do {
       try await inspector.inspect(
@@ -110,7 +111,8 @@ struct EventConnection: Sendable {
       let events = try parser.append(data)
       answer.exchange.release(data.count)
       if let retry = parser.retry { state.retry = Double(retry) / 1_000 }
-      for event in events {
+      for var event in events {
+        if Origin(answer.url) != Origin(request.url) { event.source = answer.url }
         // The reader is too slow: the server is asked for this event again, later.
         guard emit(.event(await visible(event))) else { return }
         state.lastEventID = event.id

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An event that a server sends.
 public struct ServerEvent: Hashable, Sendable {
   /// The name; `message` if the server gives none.
@@ -6,6 +8,8 @@ public struct ServerEvent: Hashable, Sendable {
   public var data: String
   /// The id of the last event that had one; empty if none had.
   public var id: String
+  /// The address that it has come from, if redirects have led to another server.
+  package var source: URL?
 
   /// Creates an event.
   public init(name: String = "message", data: String, id: String = "") {

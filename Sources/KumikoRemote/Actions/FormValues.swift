@@ -8,8 +8,19 @@ struct FormValues {
 
   /// Nil if the form names nothing in particular, which is reported.
   init?(_ values: ElementValues) {
+    guard let fields = Self.fields(values) else { return nil }
+    // What is sent is read in full, also to tell whether the same is on its way.
+    guard values.model.isReadable(.object(fields)) else {
+      values.model.report(
+        .refusedForm, at: values.element.place, "a form \(values.model.excess)")
+      return nil
+    }
+    self.fields = fields
+  }
+
+  private static func fields(_ values: ElementValues) -> [String: RemoteValue]? {
     switch values.value("form") {
-    case .null where !values.has("form"): fields = [:]
+    case .null where !values.has("form"): return [:]
     case .string(let id):
       guard let fields = values.model.fields(ofSection: id) else {
         values.model.report(
@@ -17,14 +28,14 @@ struct FormValues {
           "no section has the id \(values.quoted(.string(id), of: "form"))")
         return nil
       }
-      self.fields = fields
+      return fields
     case .object(let fields):
       guard !values.readsAllState("form") else {
         values.model.report(
           .refusedForm, at: values.element.place, "a form names its values, found all of state")
         return nil
       }
-      self.fields = fields
+      return fields
     case let other:
       values.model.report(
         .wrongType, at: values.element.place,

@@ -235,43 +235,29 @@ extension ScreenCompiler {
 
   // MARK: Templates
 
-  /// Reports templates that hold themselves, and makes them hold nothing.
+  /// Reports templates that hold themselves.
   mutating func reportRecursion() {
-    for template in document.templates {
-      guard let way = recursion(from: template.name, through: [template.name]) else { continue }
+    let cycles = TemplateCycles(document.templates, numbers: templateNumbers)
+    for number in cycles.members {
+      let template = document.templates[number]
+      // What is only counted needs no words.
+      let way = isFull ? [] : cycles.way(around: number) ?? []
       report(
         .recursiveTemplate, template.location, template.body.path,
-        "a template holds itself: \(way.joined(separator: " → "))")
+        "a template holds itself: \(words(of: way))")
     }
   }
 
-  private func recursion(from name: String, through way: [String]) -> [String]? {
-    guard way.count <= document.templates.count + 1,
-      let template = document.templates.first(where: { $0.name == name })
-    else { return nil }
-    for used in template.body.usedTypes.sorted() where templateNumbers[used] != nil {
-      if used == way[0] { return way + [used] }
-      if way.contains(used) { continue }
-      if let found = recursion(from: used, through: way + [used]) { return found }
-    }
-    return nil
-  }
-}
+  /// How many templates of a way messages name.
+  private static let longestWay = 10
 
-extension DocumentElement {
-  /// The types of this element and of all inside of it.
-  fileprivate var usedTypes: Set<String> {
-    var types: Set<String> = [type]
-    for property in properties {
-      switch property.value {
-      case .element(let element): types.formUnion(element.usedTypes)
-      case .elements(let elements):
-        for element in elements { types.formUnion(element.usedTypes) }
-      case .value, .expression: break
-      }
-    }
-    if case .element(let element) = fallback { types.formUnion(element.usedTypes) }
-    return types
+  /// The names of templates on a way; of a long one the first and the last.
+  private func words(of way: [Int]) -> String {
+    let names = way.map { document.templates[$0].name }
+    let shown =
+      names.count <= Self.longestWay
+      ? names : Array(names.prefix(Self.longestWay - 1)) + ["…"] + names.suffix(1)
+    return shown.joined(separator: " → ")
   }
 }
 

@@ -235,7 +235,7 @@ struct ScreenCompiler {
     }
     if templateNumbers[element.type] != nil { return nil }
     guard let definition = definition(of: element.type)?.definition else {
-      let known = registry.names + document.templates.map(\.name)
+      let known = isFull ? [] : registry.names + document.templates.map(\.name)
       return (
         .unknownElement, "unknown element \(element.type)",
         NameSuggestion.nearest(to: element.type, in: known)
@@ -304,10 +304,15 @@ struct ScreenCompiler {
     return nextPlace
   }
 
+  /// Whether further problems are only counted.
+  var isFull: Bool { problems.all.count >= problems.limit }
+
   mutating func report(
     _ code: DocumentProblem.Code, _ location: DocumentLocation?, _ path: DocumentPath,
     _ message: String, suggestion: String? = nil, severity: DocumentProblem.Severity? = nil
   ) {
+    // To find a place takes as long as its line is, and documents may have one line.
+    let location = isFull ? nil : location
     problems.add(
       DocumentProblem(
         code, severity: severity, file: location?.source.file ?? source.file,

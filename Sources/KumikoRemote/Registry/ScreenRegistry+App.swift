@@ -106,6 +106,12 @@ extension ScreenRegistry {
       let value = values.value(name)
       if value != .null { fields[name] = value }
     }
+    guard values.model.isReadable(.object(fields)) else {
+      values.model.report(
+        .wrongType, at: values.element.place,
+        "what \(values.element.type) says \(values.model.excess)")
+      return nil
+    }
     do {
       return try RemoteValueDecoder.decode(type, from: .object(fields))
     } catch let error as DecodingError {

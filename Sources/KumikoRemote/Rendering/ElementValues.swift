@@ -38,6 +38,11 @@ public struct ElementValues {
       default: model.value(of: property, in: scope)
       }
     guard value != .null, let type else { return value }
+    // What says nothing of its parts is not read here.
+    if case .value(let parts) = type, parts != .any, !model.isReadable(value) {
+      model.report(.wrongType, at: property.place, "\(name) \(model.excess)")
+      return .null
+    }
     guard PropertyReading.verdict(on: value, as: type) == .fits else {
       model.report(
         .wrongType, at: property.place,
@@ -116,7 +121,7 @@ public struct ElementValues {
     guard scope.tellsTyped else {
       return model.images.image(source, relativeTo: model.baseURL)
     }
-    if let image = model.images.present(source) { return image }
+    if let image = model.images.present(source, relativeTo: model.baseURL) { return image }
     model.report(.refusedURL, at: property(name)?.place, RemoteScreenModel.toldByPresence)
     return nil
   }
@@ -181,14 +186,20 @@ public struct ElementValues {
     let (origin, place) = (model.rowStore.making, element.place)
     let scope = scope.withoutGlobals.acting(for: ActionCause(of: name))
     let baseURL = scope.baseURL ?? model.baseURL
+    let wasOfOthers = scope.isOfOthers || model.remoteScreen.hasOthersWords
     // The next version of the screen may go on to show this row.
     return { [weak rowStore = model.rowStore] in
-      let actions = origin?.newest(of: place)?.elements(name) ?? actions
-      ActionCause.$current.withValue(scope.cause ?? .trigger) {
-        guard let model = rowStore?.model else { return }
-        // That may have come from elsewhere.
-        let scope = model.baseURL == baseURL ? scope : scope.relative(to: baseURL)
-        model.perform(actions, in: scope.adding(names), at: place)
+      let newest = origin?.newest(of: place)?.elements(name)
+      // What the newest version says is of whom that is.
+      let isOfOthers = newest == nil && wasOfOthers
+      OthersWords.$areCurrent.withValue(isOfOthers) {
+        ActionCause.$current.withValue(scope.cause ?? .trigger) {
+          guard let model = rowStore?.model else { return }
+          // That may have come from elsewhere.
+          let scope = model.baseURL == baseURL ? scope : scope.relative(to: baseURL)
+          model.perform(
+            newest ?? actions, in: scope.ofOthers(isOfOthers).adding(names), at: place)
+        }
       }
     }
   }

@@ -19,6 +19,8 @@ struct Scope: Sendable {
   private(set) var consequences = 0
   /// What addresses are relative to, if that is not what the screen has come from.
   private(set) var baseURL: URL?
+  /// Whether words of another server are done that may no longer be on the screen.
+  private(set) var isOfOthers = false
   /// How many templates are around the element.
   private(set) var templateDepth = 0
   /// What tells apart the turns of loops around the element.
@@ -64,6 +66,13 @@ struct Scope: Sendable {
     return copy
   }
 
+  /// This scope for what is done, by whose words that is.
+  func ofOthers(_ isOfOthers: Bool) -> Scope {
+    var copy = self
+    copy.isOfOthers = isOfOthers
+    return copy
+  }
+
   /// Whether a name of a loop or a template has all of the state in it.
   func holdsAllState(_ name: String) -> Bool { holders.contains(name) }
 
@@ -104,6 +113,7 @@ struct Scope: Sendable {
     (inner.privacy, inner.holders) = (privacy, holders)
     (inner.cause, inner.control) = (cause, control)
     (inner.consequences, inner.baseURL) = (consequences, baseURL)
+    inner.isOfOthers = isOfOthers
     inner.templateDepth = templateDepth + 1
     inner.turns = turns
     return inner.adding(params)

@@ -68,14 +68,17 @@ final class ScreenImages {
 
   /// Called when pictures have come.
   var onLoad: @MainActor () -> Void = {}
+  /// Called with an address, as it is written, whose picture could not be loaded, and why.
   var onFailure: @MainActor (String, String) -> Void = { _, _ in }
   private let loader: any ScreenImageLoading
   private let limits: DocumentLimits
-  private var entries: [String: Entry] = [:]
+  /// What became of pictures, by their whole addresses: what is written is relative to that of the
+  /// document, and versions of a screen may come from several.
+  private var entries: [URL: Entry] = [:]
   /// The bytes of all decoded pictures.
   private var bytes = 0
   /// In which description each was asked for last.
-  private var uses: [String: Int] = [:]
+  private var uses: [URL: Int] = [:]
   private var turn = 0
 
   init(_ loader: any ScreenImageLoading, limits: DocumentLimits) {
@@ -86,11 +89,11 @@ final class ScreenImages {
   func begin() {
     turn += 1
     guard bytes > limits.decodedImageBytes else { return }
-    for source in uses.sorted(by: { $0.value < $1.value }).map(\.key) {
-      guard bytes > limits.decodedImageBytes, uses[source, default: 0] < turn - 1 else { return }
-      guard case .loaded(_, let count)? = entries[source] else { continue }
-      entries[source] = nil
-      uses[source] = nil
+    for url in uses.sorted(by: { $0.value < $1.value }).map(\.key) {
+      guard bytes > limits.decodedImageBytes, uses[url, default: 0] < turn - 1 else { return }
+      guard case .loaded(_, let count)? = entries[url] else { continue }
+      entries[url] = nil
+      uses[url] = nil
       bytes -= count
     }
   }
@@ -98,64 +101,82 @@ final class ScreenImages {
   /// Has pictures that could not be loaded tried again; returns whether there are any.
   func forgetFailures() -> Bool {
     let failed = entries.filter { if case .failed = $0.value { true } else { false } }
-    for source in failed.keys { entries[source] = nil }
+    for url in failed.keys { entries[url] = nil }
     return !failed.isEmpty
   }
 
-  /// The picture of an address or a symbol, if it is there.
+  /// The picture of an address or a symbol, if it is there; otherwise it is loaded.
+  ///
+  /// - Parameters:
+  ///   - source: The address, as it is written.
+  ///   - base: What it is relative to.
   func image(_ source: String, relativeTo base: URL?) -> UIImage? {
-    if source.hasPrefix("symbol:") { return UIImage(systemName: String(source.dropFirst(7))) }
-    if entries[source] == nil { load(source, relativeTo: base) }
-    return present(source)
+    if let name = Self.symbol(source) { return UIImage(systemName: name) }
+    guard let url = Self.address(source, base) else { return nil }
+    if entries[url] == nil { load(url, as: source) }
+    return loaded(url)
   }
 
   /// The picture of an address or a symbol, if it is there without being loaded.
-  func present(_ source: String) -> UIImage? {
-    if source.hasPrefix("symbol:") { return image(source, relativeTo: nil) }
-    guard case .loaded(let image, _)? = entries[source] else { return nil }
-    uses[source] = turn
+  func present(_ source: String, relativeTo base: URL?) -> UIImage? {
+    if let name = Self.symbol(source) { return UIImage(systemName: name) }
+    return Self.address(source, base).flatMap { loaded($0) }
+  }
+
+  /// The name of the symbol that stands for a picture; nil if that has an address.
+  private static func symbol(_ source: String) -> String? {
+    source.hasPrefix("symbol:") ? String(source.dropFirst(7)) : nil
+  }
+
+  private static func address(_ source: String, _ base: URL?) -> URL? {
+    URL(string: source, relativeTo: base)?.absoluteURL
+  }
+
+  private func loaded(_ url: URL) -> UIImage? {
+    guard case .loaded(let image, _)? = entries[url] else { return nil }
+    uses[url] = turn
     return image
   }
 
-  private func load(_ source: String, relativeTo base: URL?) {
-    guard let url = URL(string: source, relativeTo: base)?.absoluteURL else { return }
+  /// Loads a picture; what fails is said of the address as it is written.
+  private func load(_ url: URL, as source: String) {
     if let data = loader.availableData(at: url), let picture = try? decode(data) {
-      return keep(picture, source)
+      return keep(picture, url)
     }
     let task = Task { [weak self, loader] in
       do {
         let data = try await loader.data(at: url)
-        self?.finish(source, data)
+        self?.finish(url, as: source, data)
       } catch {
-        if !Task.isCancelled { self?.fail(source, "\(error)") }
+        if !Task.isCancelled { self?.fail(url, as: source, "\(error)") }
       }
     }
-    entries[source] = .loading(task)
+    entries[url] = .loading(task)
   }
 
   /// Ends what is on its way. It is loaded when it is asked for again.
   func cancel() {
-    for (source, entry) in entries {
+    for (url, entry) in entries {
       guard case .loading(let task) = entry else { continue }
       task.cancel()
-      entries[source] = nil
+      entries[url] = nil
     }
   }
 
   isolated deinit { cancel() }
 
-  private func finish(_ source: String, _ data: Data) {
+  private func finish(_ url: URL, as source: String, _ data: Data) {
     do {
-      keep(try decode(data), source)
+      keep(try decode(data), url)
       onLoad()
     } catch {
-      fail(source, error.description)
+      fail(url, as: source, error.description)
     }
   }
 
-  private func keep(_ picture: (image: UIImage, bytes: Int), _ source: String) {
-    entries[source] = .loaded(picture.image, bytes: picture.bytes)
-    uses[source] = turn
+  private func keep(_ picture: (image: UIImage, bytes: Int), _ url: URL) {
+    entries[url] = .loaded(picture.image, bytes: picture.bytes)
+    uses[url] = turn
     bytes += picture.bytes
   }
 
@@ -168,8 +189,8 @@ final class ScreenImages {
     return (image, header.width * header.height * 4)
   }
 
-  private func fail(_ source: String, _ reason: String) {
-    entries[source] = .failed
+  private func fail(_ url: URL, as source: String, _ reason: String) {
+    entries[url] = .failed
     onFailure(source, reason)
   }
 }

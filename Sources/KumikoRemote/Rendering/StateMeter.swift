@@ -1,6 +1,6 @@
 import KumikoDocuments
 
-/// Counts what values of `state` take, and stops where that is more than they may.
+/// Counts what values take, such as those of `state`, and stops where that is more than they may.
 ///
 /// Values share what they have in common, so that one which holds itself twice, again and again,
 /// takes little room and has no end for whoever reads or sends it: what is counted is what is read.
@@ -46,6 +46,25 @@ struct StateMeter {
   private mutating func enters(_ level: Int) -> Bool {
     if level >= depth { isTooDeep = true }
     return isWithinLimits
+  }
+}
+
+extension RemoteScreenModel {
+  /// Whether a value may be read in full: it is no larger and no deeper than a document may be.
+  ///
+  /// Values that documents compose of others share what they have in common, as those of `state`
+  /// do, and templates do so in each other.
+  func isReadable(_ value: RemoteValue) -> Bool {
+    var meter = StateMeter(limit: remoteScreen.limits.bytes, depth: remoteScreen.limits.nesting)
+    meter.add(value)
+    return meter.isWithinLimits
+  }
+
+  /// What is wrong with a value that may not be read in full.
+  var excess: String {
+    let limits = remoteScreen.limits
+    return "has more than \(limits.bytes) bytes, or \(limits.nesting) lists and objects in each "
+      + "other"
   }
 }
 

@@ -36,6 +36,7 @@ extension RemoteScreen {
         problems: reading.problems)
       guard var screen = next.screen else { return .refused(next.problems) }
       (screen.policy, screen.entityTag) = (policy, entityTag)
+      screen.hasOthersWords = hasOthersWords
       return .patched(screen, problems: next.problems)
     }
   }
@@ -116,6 +117,7 @@ extension RemoteScreen {
       file: file, url: url, document: document, limits: limits, compiled: compiled,
       registry: registry, source: nil, size: nil, problems: found)
     (screen.policy, screen.entityTag) = (policy, entityTag)
+    screen.hasOthersWords = hasOthersWords
     // What was wrong before was said before.
     return .patched(screen, problems: found.without(self.problems))
   }

@@ -32,6 +32,9 @@ public struct RemoteScreen: Sendable {
   private var moved: MovedElements?
   /// What was wrong with it.
   let problems: DocumentProblems
+  /// Whether words of another server than that of ``ScreenService`` are in it, which have nothing
+  /// sent along that shows who asks.
+  var hasOthersWords = false
 
   /// What became of a document.
   public struct Reading: Sendable {

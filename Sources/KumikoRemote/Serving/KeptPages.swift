@@ -29,8 +29,10 @@ struct KeptPages: Sendable {
     }
     let patch = PatchDocument(of: next.document.element.id?.text ?? "", changes: changes)
     guard !kept.isEmpty,
-      case .patched(let screen, _) = next.applying(patch, becoming: next.entityTag)
+      case .patched(var screen, _) = next.applying(patch, becoming: next.entityTag)
     else { return (next, []) }
+    // Nobody knows which of the rows are whose.
+    screen.hasOthersWords = next.hasOthersWords || old.hasOthersWords
     return (screen, kept)
   }
 }

@@ -91,6 +91,9 @@ public struct ScreenService: Sendable {
     return screen.map { Origin($0) == target } ?? true
   }
 
+  /// Whether what has come from an address is of the server that the credentials are for.
+  func isOfHome(_ url: URL) -> Bool { Origin(url) == home }
+
   /// Reads a document, on another thread.
   ///
   /// - Parameters:
@@ -106,6 +109,7 @@ public struct ScreenService: Sendable {
       limits: loader.options.limits, previous: previous)
     reading.screen?.policy = loader.options.policy
     reading.screen?.entityTag = loaded.entityTag
+    reading.screen?.hasOthersWords = !isOfHome(loaded.url)
     return reading
   }
 }

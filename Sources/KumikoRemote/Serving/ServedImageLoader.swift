@@ -5,6 +5,8 @@ import KumikoLoading
 public struct ServedImageLoader: ScreenImageLoading {
   private let service: ScreenService
   private let screen: URL?
+  /// Whether words of another server are on the screen now.
+  private var hasOthersWords: @MainActor @Sendable () -> Bool = { false }
 
   /// Creates a loader.
   ///
@@ -16,8 +18,17 @@ public struct ServedImageLoader: ScreenImageLoading {
     (self.service, self.screen) = (service, screen)
   }
 
+  /// Creates a loader for what a screen shows.
+  @MainActor
+  init(of served: ServedScreen) {
+    self.init(served.service, of: served.url)
+    hasOthersWords = { [weak served] in served?.screen?.hasOthersWords == true }
+  }
+
   /// The bytes of a picture.
   public func data(at url: URL) async throws -> Data {
-    try await service.loader.image(service.request(url, of: screen))
+    var request = service.request(url, of: screen)
+    if await hasOthersWords() { request.credentials = [:] }
+    return try await service.loader.image(request)
   }
 }

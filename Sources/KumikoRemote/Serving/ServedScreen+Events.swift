@@ -30,7 +30,9 @@ extension ServedScreen {
   /// Follows the events that the document names now.
   func followEvents() {
     let wanted = isFollowing && !isPart ? screen.flatMap { Self.liveURL(of: $0) } : nil
-    guard wanted != live?.url || live?.isWaiting == true else { return }
+    // What words of another server had followed without credentials may have them again.
+    let isKnownAgain = live?.isAnonymous == true && screen?.hasOthersWords == false
+    guard wanted != live?.url || live?.isWaiting == true || isKnownAgain else { return }
     live?.task.cancel()
     live = nil
     guard let wanted else { return }
@@ -46,7 +48,7 @@ extension ServedScreen {
           for try await event in events {
             guard let self, !Task.isCancelled else { return }
             if event == .connected { failures = 0 }
-            await take(event)
+            await take(event, from: url)
           }
           if !Task.isCancelled { self?.liveDidEnd() }
           return
@@ -61,12 +63,11 @@ extension ServedScreen {
 
   private func events(at url: URL) -> AsyncThrowingStream<LiveEvent, any Error> {
     live?.isWaiting = false
-    return service.loader.events(
-      service.request(url, of: screen?.url ?? self.url, changing: self.url),
-      lastEventID: screen?.entityTag ?? "")
+    live?.isAnonymous = screen?.hasOthersWords == true
+    return service.loader.events(request(for: url), lastEventID: screen?.entityTag ?? "")
   }
 
-  private func take(_ event: LiveEvent) async {
+  private func take(_ event: LiveEvent, from url: URL) async {
     switch event {
     case .connected where isBehind: await catchUp()
     case .connected: if case .outdated(.loading) = status { becomeCurrent() }
@@ -75,13 +76,14 @@ extension ServedScreen {
     case .event(let event):
       let wait = eventPace.reserve(at: clock.uptime())
       if wait > 0 { do { try await clock.sleep(wait) } catch { return } }
-      await take(event)
+      await take(event, from: event.source ?? url)
     }
   }
 
-  private func take(_ event: ServerEvent) async {
+  private func take(_ event: ServerEvent, from url: URL) async {
     guard event.data.isEmpty else {
-      await receive(Data(event.data.utf8), becoming: event.id.isEmpty ? nil : event.id)
+      let tag = event.id.isEmpty ? nil : event.id
+      await receive(Data(event.data.utf8), becoming: tag, from: url)
       return
     }
     fallBehind()

@@ -24,9 +24,11 @@ extension ServedScreen {
   func submit(
     _ fields: [String: RemoteValue], to url: URL, method: String, _ cause: LoadCause
   ) async throws -> [String: String] {
+    var request = request(for: url)
+    // What another server has said may lead on when that is no longer on the screen.
+    if OthersWords.areCurrent { request.credentials = [:] }
     let new = FormSubmission(
-      fields, to: service.request(url, of: screen?.url ?? self.url, changing: self.url),
-      method: FormSubmission.Method(rawValue: method) ?? .post)
+      fields, to: request, method: FormSubmission.Method(rawValue: method) ?? .post)
     if let task = forms.task(of: new) { return try await task.value }
     let form = forms.prepare(new)
     let task = Task { try await send(form, cause) }
@@ -45,7 +47,7 @@ extension ServedScreen {
     }
     forms.end(form, isTaken: answer.isAccepted, isRefused: !answer.isAccepted)
     if let document = answer.document {
-      await receive(document.bytes, becoming: document.entityTag)
+      await receive(document.bytes, becoming: document.entityTag, from: document.url)
     }
     guard answer.isAccepted || !answer.errors.isEmpty else {
       throw ServedScreenProblem.refused(answer.message ?? "The server did not take this.")

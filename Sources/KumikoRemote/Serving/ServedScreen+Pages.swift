@@ -30,10 +30,10 @@ extension ServedScreen {
 
   /// Loads a page; returns false if it is one of an earlier version.
   private func takePage(at url: URL, of section: String) async throws -> Bool {
-    guard let old = screen else { return true }
+    guard screen != nil else { return true }
     let version = version
-    let page = try await page(at: url, of: old)
-    let result = await change(while: { self.version == version }) {
+    let page = try await page(at: url)
+    let result = await change(from: page.url, while: { self.version == version }) {
       $0.receivingPage(page.bytes, of: section, file: page.name)
     }
     switch result {
@@ -49,8 +49,8 @@ extension ServedScreen {
     }
   }
 
-  private func page(at url: URL, of screen: RemoteScreen) async throws -> LoadedScreen {
-    var request = service.request(url, of: screen.url ?? self.url, changing: self.url)
+  private func page(at url: URL) async throws -> LoadedScreen {
+    var request = request(for: url)
     // A page may be as old as it is, unlike what changes the screen itself.
     request.changed = nil
     do {

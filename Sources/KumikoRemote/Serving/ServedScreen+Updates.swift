@@ -13,12 +13,20 @@ extension ServedScreen {
   /// - Returns: Whether it was taken over.
   @discardableResult
   public func receive(_ bytes: Data, becoming entityTag: String? = nil) async -> Bool {
+    await receive(bytes, becoming: entityTag, from: nil)
+  }
+
+  /// Takes over what a server sends about the screen.
+  ///
+  /// - Parameter source: Where the bytes came from, after redirects; nil if the app has them.
+  @discardableResult
+  func receive(_ bytes: Data, becoming entityTag: String?, from source: URL?) async -> Bool {
     guard screen != nil, !isPart else {
       await load(.automatic, caching: .reload)
       return false
     }
     let number = loadNumber
-    let result = await change(while: { self.loadNumber == number }) {
+    let result = await change(from: source, while: { self.loadNumber == number }) {
       $0.updated(by: bytes, becoming: entityTag)
     }
     switch result {
@@ -37,16 +45,18 @@ extension ServedScreen {
   /// change was quicker, this one is made to what that has left.
   ///
   /// - Parameters:
+  ///   - source: Where the change came from, after redirects; nil if the app has it.
   ///   - isWanted: Whether what has come since leaves any use for it.
   ///   - change: Makes the change.
   /// - Returns: What became of it; nil if it is of no use any more.
   func change(
-    while isWanted: () -> Bool,
+    from source: URL?, while isWanted: () -> Bool,
     _ change: @escaping @Sendable (RemoteScreen) -> PatchResult<RemoteScreen>
   ) async -> PatchResult<ScreenChange>? {
+    let isOfOther = source.map { !service.isOfHome($0) } ?? false
     while let old = screen, !isPart {
       let before = revision
-      let result = await Self.perform(change, on: old, keptPages)
+      let result = await Self.perform(change, on: old, keptPages, isOfOther: isOfOther)
       guard isWanted() else { return nil }
       guard before == revision else { continue }
       switch result {
@@ -64,13 +74,14 @@ extension ServedScreen {
   @concurrent
   private static func perform(
     _ change: @Sendable (RemoteScreen) -> PatchResult<RemoteScreen>, on screen: RemoteScreen,
-    _ pages: KeptPages?
+    _ pages: KeptPages?, isOfOther: Bool
   ) async -> PatchResult<ScreenChange> {
     switch change(screen) {
-    case .patched(let next, let problems):
-      .patched(ScreenChange(to: next, keeping: pages), problems: problems)
-    case .outdated(let reason): .outdated(reason)
-    case .refused(let problems): .refused(problems)
+    case .patched(var next, let problems):
+      if isOfOther { next.hasOthersWords = true }
+      return .patched(ScreenChange(to: next, keeping: pages), problems: problems)
+    case .outdated(let reason): return .outdated(reason)
+    case .refused(let problems): return .refused(problems)
     }
   }
 }

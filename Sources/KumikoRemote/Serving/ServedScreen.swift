@@ -94,6 +94,14 @@ public final class ServedScreen {
 
   var clock: LoadingClock { service.loader.options.clock }
 
+  /// What is asked about an address that the screen names, and whose answer changes it. Once words
+  /// of another server are on the screen, until the whole is loaded again, nothing shows who asks.
+  func request(for url: URL) -> ScreenRequest {
+    var request = service.request(url, of: screen?.url ?? self.url, changing: self.url)
+    if screen?.hasOthersWords == true { request.credentials = [:] }
+    return request
+  }
+
   // MARK: Loading
 
   /// Loads the screen, and returns when all has come or nothing will. A load that is going on is
@@ -193,10 +201,10 @@ public final class ServedScreen {
   /// Shows a document that has come as a whole.
   private func take(_ loaded: LoadedScreen, _ load: Load, isNewest: Bool) async throws {
     let status = Status(of: loaded.source, isNewest: isNewest)
-    if hasNothingNew(loaded) { return stay(status, loaded, load, isNewest) }
+    if hasNothingNew(loaded, load) { return stay(status, loaded, load, isNewest) }
     let reading = await service.read(loaded.bytes, of: loaded, previous: screen)
     guard self.isNewest(load) else { return }
-    if hasNothingNew(loaded) { return stay(status, loaded, load, isNewest) }
+    if hasNothingNew(loaded, load) { return stay(status, loaded, load, isNewest) }
     reading.problems.all.forEach(onProblem)
     guard let next = reading.screen else {
       throw ServedScreenProblem.document(reading.problems.all)
@@ -206,7 +214,7 @@ public final class ServedScreen {
     }
     let kept = await keepingPages(in: next, load)
     guard self.isNewest(load) else { return }
-    if hasNothingNew(loaded) { return stay(status, loaded, load, isNewest) }
+    if hasNothingNew(loaded, load) { return stay(status, loaded, load, isNewest) }
     (isPart, resets, pagedSections) = (false, next.compiled.reset, kept.sections)
     version += 1
     settle(status, loaded, isNewest)
@@ -257,12 +265,16 @@ public final class ServedScreen {
   }
 
   /// Whether a document is the version that is shown, to which pages may have been added, or one
-  /// that patches have changed while its answer was on its way.
-  private func hasNothingNew(_ loaded: LoadedScreen) -> Bool {
+  /// that patches have changed while its answer was on its way. Where words of another server have
+  /// been added to it, it is new to who begins anew.
+  private func hasNothingNew(_ loaded: LoadedScreen, _ load: Load) -> Bool {
     guard !isPart, let tag = loaded.entityTag?.strongTag, screen?.url == loaded.url else {
       return false
     }
-    return tag == screen?.entityTag?.strongTag || passedTags.contains(tag)
+    if passedTags.contains(tag) { return true }
+    let isWanted =
+      !load.keepsPages && screen?.hasOthersWords == true && service.isOfHome(loaded.url)
+    return !isWanted && tag == screen?.entityTag?.strongTag
   }
 
   private func show(_ next: RemoteScreen, _ status: Status) {

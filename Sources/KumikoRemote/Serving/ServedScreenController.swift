@@ -45,7 +45,7 @@ open class ServedScreenController: RemoteScreenController {
     served = ServedScreen(url, service: service)
     super.init(
       StandIn.loading(nil).screen(at: url),
-      images: service.images ?? ServedImageLoader(served.service, of: url),
+      images: service.images ?? ServedImageLoader(of: served),
       environment: environment)
     served.onChange = { [weak self] in self?.servedDidChange() }
     served.onProblem = { [weak self] in self?.onProblem($0) }

@@ -99,6 +99,21 @@ import _TestSupport
     #expect(server.requests.last?.headers["idempotency-key"] == nil)
   }
 
+  @Test("may lead back to its own address, which it has not asked for before")
+  func back() async throws {
+    let server = try TestServer { request, connection in
+      switch (request.method, request.path) {
+      case ("POST", _): connection.sendAnswer(303, "", ["Location: /check"])
+      case (_, "/check"): connection.sendAnswer(302, "", ["Location: /orders"])
+      default: connection.sendAnswer(200, "{}")
+      }
+    }
+    #expect(try await makeLoader().submit(submission(server)).isAccepted)
+    #expect(
+      server.requests.map { "\($0.method) \($0.path)" }
+        == ["POST /orders", "GET /check", "GET /orders"])
+  }
+
   @Test("goes to another server only if the app lists it")
   func otherServers() async throws {
     let other = try TestServer { _, connection in connection.sendAnswer(200, "{}") }

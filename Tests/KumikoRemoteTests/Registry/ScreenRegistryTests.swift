@@ -166,6 +166,64 @@ import Testing
     #expect(codes == [.recursiveTemplate, .recursiveTemplate])
   }
 
+  /// Reads a screen with templates `T0`, `T1` and so on.
+  private func read(_ count: Int, templates body: (Int) -> String) -> RemoteScreen.Reading {
+    let templates = (0..<count).map { "\"T\($0)\": { \"params\": {}, \"body\": \(body($0)) }" }
+    let words = """
+      { "kumiko": "1.0", "type": "Screen", "templates": { \(templates.joined(separator: ", ")) },
+        "sections": [] }
+      """
+    return RemoteScreen.read(Data(words.utf8), file: "a")
+  }
+
+  @Test("names the way on which a template holds itself, and leaves out those that only lead there")
+  func ways() {
+    let reading = read(6) { number in
+      let used = [[1], [2, 3], [0], [4], [4], [0]][number]
+      let children = used.map { "{ \"type\": \"T\($0)\" }" }
+      return "{ \"type\": \"VFlex\", \"children\": [\(children.joined(separator: ", "))] }"
+    }
+    #expect(
+      reading.problems.all.map(\.message) == [
+        "a template holds itself: T0 → T1 → T2 → T0",
+        "a template holds itself: T1 → T2 → T0 → T1",
+        "a template holds itself: T2 → T0 → T1 → T2",
+        "a template holds itself: T4 → T4",
+      ])
+  }
+
+  @Test("reads templates that hold all that follow, in as many ways as there are")
+  func manyWays() {
+    let count = 24
+    var reading: RemoteScreen.Reading?
+    let time = ContinuousClock().measure {
+      reading = read(count) { number in
+        let children = ((number + 1)..<count).map { "{ \"type\": \"T\($0)\" }" }
+        return "{ \"type\": \"VFlex\", \"children\": [\(children.joined(separator: ", "))] }"
+      }
+    }
+    #expect(reading?.screen != nil)
+    #expect(reading?.problems.isEmpty == true)
+    #expect(time < .seconds(10))
+  }
+
+  @Test("reads templates in each other, however many there are")
+  func longWays() throws {
+    let chain = read(15_000) { number in
+      number < 14_999
+        ? "{ \"type\": \"T\(number + 1)\" }" : #"{ "type": "ListRow", "title": "end" }"#
+    }
+    #expect(chain.screen != nil)
+    #expect(chain.problems.isEmpty)
+    let ring = read(2_000) { "{ \"type\": \"T\(($0 + 1) % 2_000)\" }" }
+    #expect(ring.problems.all.count == 100)
+    #expect(ring.problems.omitted == 1_900)
+    let first = try #require(ring.problems.all.first)
+    #expect(first.code == .recursiveTemplate)
+    #expect(first.message.hasPrefix("a template holds itself: T0 → T1 → "))
+    #expect(first.message.hasSuffix(" → … → T0"))
+  }
+
   @Test("climbs to the fallback of an element around one that is unknown")
   func climbing() {
     let row = #"""

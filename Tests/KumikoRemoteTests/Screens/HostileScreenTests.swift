@@ -162,6 +162,79 @@ struct HostileScreenTests {
     stage.close()
   }
 
+  /// Shows a row of templates in each other, each of which hands on an object that has what it was
+  /// given 8 times, taps on it, and says what was wrong.
+  private func tap(
+    levels: Int, _ action: String, registry: ScreenRegistry = .stock, bytes: Int = 8_000
+  ) async throws -> (sent: [String], problems: [DocumentProblem.Code]) {
+    let fields = "abcdefgh".map { "\"\($0)\": \"${p}\"" }.joined(separator: ", ")
+    var templates = (0..<levels).map {
+      #"""
+      "T\#($0)": { "params": { "p": null }, "body":
+        { "type": "T\#($0 + 1)", "p": { \#(fields) } } }
+      """#
+    }
+    templates.append(
+      #"""
+      "T\#(levels)": { "params": { "p": null }, "body":
+        { "type": "ListRow", "title": "Go", "onSelect": \#(action) } }
+      """#)
+    let words = #"""
+      { "kumiko": "1.0", "type": "Screen", "templates": { \#(templates.joined(separator: ",\n")) },
+        "sections": [ { "type": "Section", "rows": [ { "type": "T0", "p": "x" } ] } ] }
+      """#
+    var limits = DocumentLimits()
+    limits.bytes = bytes
+    let reading = RemoteScreen.read(
+      Data(words.utf8), file: "test.json", registry: registry, limits: limits)
+    let controller = SpyController(try #require(reading.screen, "\(reading.problems.lines)"))
+    var problems = reading.problems.all.map(\.code)
+    controller.onProblem = { problems.append($0.code) }
+    let stage = TestStage(root: controller)
+    stage.settle()
+    try stage.tap(on: "Go")
+    for _ in 0..<20 {
+      stage.settle()
+      await Task.yield()
+    }
+    return (controller.take(), problems)
+  }
+
+  @Test("sends no form that has no end for whoever reads it (K316)")
+  func forms() async throws {
+    let form = #"{ "type": "Submit", "to": "/send", "form": { "all": "${p}" } }"#
+    let small = try await tap(levels: 2, form)
+    #expect(small.sent == ["POST /send [\"all\"]"])
+    #expect(small.problems == [])
+    let large = try await tap(levels: 4, form)
+    #expect(large.sent == [])
+    #expect(large.problems == [.refusedForm])
+  }
+
+  /// Reads what is 4 levels deep in full.
+  private struct Keep: Decodable, Sendable {
+    var all: [String: [String: [String: [String: String]]]]
+  }
+
+  @MainActor
+  private final class Kept {
+    var counts: [Int] = []
+  }
+
+  @Test("gives the app's own actions nothing that has no end either")
+  func actions() async throws {
+    let kept = Kept()
+    var registry = ScreenRegistry.stock
+    registry.register(Keep.self) { action, _ in kept.counts.append(action.all.count) }
+    let keep = #"{ "type": "Keep", "all": "${p}" }"#
+    let large = try await tap(levels: 4, keep, registry: registry)
+    #expect(kept.counts == [])
+    #expect(large.problems == [.wrongType])
+    let allowed = try await tap(levels: 4, keep, registry: registry, bytes: 4_000_000)
+    #expect(kept.counts == [8])
+    #expect(allowed.problems == [])
+  }
+
   @Test("stops at its limits")
   func limits() {
     let rows = (0..<400).map { _ in #"{ "type": "Many", "for": "n in data.n", "id": "${n}" }"# }

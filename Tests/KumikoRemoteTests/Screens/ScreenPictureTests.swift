@@ -19,10 +19,12 @@ struct ScreenPictureTests {
     """
   }
 
-  private func read(_ words: String, bytes: Int = 128_000_000) throws -> RemoteScreen {
+  private func read(
+    _ words: String, at url: URL? = nil, bytes: Int = 128_000_000
+  ) throws -> RemoteScreen {
     var limits = DocumentLimits()
     limits.decodedImageBytes = bytes
-    let reading = RemoteScreen.read(Data(words.utf8), file: "test.json", limits: limits)
+    let reading = RemoteScreen.read(Data(words.utf8), file: "test.json", url: url, limits: limits)
     return try #require(reading.screen)
   }
 
@@ -58,6 +60,21 @@ struct ScreenPictureTests {
     #expect(loader.asked == ["0", "0"])
   }
 
+  @Test("are those of the address that a version has come from")
+  func bases() async throws {
+    let loader = CountingLoader()
+    let addresses = ["https://example.com/en/front", "https://example.com/de/front"]
+    let screens = try addresses.map { try read(Self.screen("0"), at: URL(string: $0)) }
+    let controller = RemoteScreenController(screens[0], images: loader)
+    let stage = TestStage(root: controller)
+    try await stage.wait("the first picture") { isShown(in: controller) }
+    controller.show(screens[1])
+    try await stage.wait("the second picture") {
+      loader.addresses.count == 2 && isShown(in: controller)
+    }
+    #expect(loader.addresses == ["https://example.com/en/0", "https://example.com/de/0"])
+  }
+
   private func isShown(in controller: RemoteScreenController) -> Bool {
     func image(in view: UIView) -> Bool {
       (view as? UIImageView)?.image?.size == CGSize(width: 8, height: 8)
@@ -70,10 +87,11 @@ struct ScreenPictureTests {
 /// Has a picture of 8 by 8 pixels at every address, and notes which were asked for.
 private final class CountingLoader: ScreenImageLoading {
   private let lock = NSLock()
-  nonisolated(unsafe) private var names: [String] = []
+  nonisolated(unsafe) private var urls: [URL] = []
   nonisolated(unsafe) private var isBroken = false
 
-  var asked: [String] { lock.withLock { names } }
+  var asked: [String] { lock.withLock { urls.map(\.lastPathComponent) } }
+  var addresses: [String] { lock.withLock { urls.map(\.absoluteString) } }
   var fails: Bool {
     get { lock.withLock { isBroken } }
     set { lock.withLock { isBroken = newValue } }
@@ -88,7 +106,7 @@ private final class CountingLoader: ScreenImageLoading {
   }()
 
   func data(at url: URL) async throws -> Data {
-    lock.withLock { names.append(url.lastPathComponent) }
+    lock.withLock { urls.append(url) }
     if fails { throw CocoaError(.fileNoSuchFile) }
     return await MainActor.run { Self.picture }
   }
