@@ -134,4 +134,31 @@ import UIKit
     #expect(card.frame == CGRect(5, 5, 60, 60))
     #expect(dot.frame.maxX == 60)
   }
+
+  @Test(arguments: [false, true])
+  func `a view whose superview is gone keeps its inner constraints`(isInRoot: Bool) {
+    let card = UIView()
+    let other = LayoutWorld()
+    do {
+      let old = LayoutWorld()
+      let holder = UIView(frame: CGRect(0, 0, 100, 100))
+      let world = isInRoot ? old : other
+      let parent = isInRoot ? old.root : holder
+      if !isInRoot { world.add(holder) }
+      world.add(card, to: parent)
+      world.layout(
+        card.leftAnchor.constraint(equalTo: parent.leftAnchor),
+        card.topAnchor.constraint(equalTo: parent.topAnchor),
+        card.widthAnchor.constraint(equalToConstant: 40),
+        card.heightAnchor.constraint(equalToConstant: 30))
+      #expect(card.frame == CGRect(0, 0, 40, 30))
+      holder.removeFromSuperview()
+    }
+    #expect(card.superview == nil)
+    world.add(card)
+    world.layout(
+      card.leftAnchor.constraint(equalTo: world.root.leftAnchor),
+      card.topAnchor.constraint(equalTo: world.root.topAnchor))
+    #expect(card.frame == CGRect(0, 0, 40, 30))
+  }
 }

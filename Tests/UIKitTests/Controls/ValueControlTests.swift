@@ -307,4 +307,27 @@ import _UIKitTestSupport
     stage.advance(by: 0.05)
     #expect(try #require(thumb).layer.animationKeys() == nil)
   }
+
+  @Test func `a stepper tells only of changes`() {
+    let stepper = show(UIStepper())
+    stepper.maximumValue = 1
+    stepper.value = 1
+    let log = ControlLog(stepper)
+    let plus = CGPoint(x: 130, y: 60)
+    stage.tap(at: plus)
+    stage.touch(.began, at: plus)
+    stage.advance(by: 2)
+    stage.touch(.ended, at: plus)
+    stepper.accessibilityIncrement()
+    #expect(!log.entries.contains("value"))
+    stepper.maximumValue = 9
+    stage.touch(.began, at: plus)
+    stage.touch(.moved, at: CGPoint(x: 300, y: 400))
+    stage.touch(.ended, at: CGPoint(x: 300, y: 400))
+    #expect(stepper.value == 1)
+    #expect(!log.entries.contains("value"))
+    stage.tap(at: plus)
+    #expect(stepper.value == 2)
+    #expect(log.entries.filter { $0 == "value" }.count == 1)
+  }
 }

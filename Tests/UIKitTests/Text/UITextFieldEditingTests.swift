@@ -255,6 +255,19 @@ import _UIKitTestSupport
     try? await Task.sleep(for: .seconds(0.7))
     #expect(!field.interaction.caret.view.isHidden)
   }
+
+  @Test func `a finger that stays where a field was does no harm`() {
+    var gone: UITextField? = UITextField(frame: CGRect(x: 10, y: 300, width: 200, height: 40))
+    weak let watched = gone
+    if let gone { stage.stage.window.addSubview(gone) }
+    stage.stage.frame()
+    stage.stage.touch(.began, at: CGPoint(x: 50, y: 320))
+    gone?.removeFromSuperview()
+    gone = nil
+    #expect(watched == nil)
+    stage.stage.advance(by: 1)
+    stage.stage.touch(.ended, at: CGPoint(x: 50, y: 320))
+  }
 }
 
 extension UITextField {

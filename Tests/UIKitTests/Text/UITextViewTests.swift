@@ -243,4 +243,18 @@ private final class TextLog: NSObject, UITextViewDelegate {
     client.deleteSurroundingText(before: 1, after: 1)
     #expect(view.text == "a")
   }
+
+  @Test func `what an input method composed and committed is taken back at once`() {
+    view.text = "ab"
+    view.becomeFirstResponder()
+    view.selectedRange = NSRange(location: 1, length: 0)
+    let client: any TextInputClient = view
+    client.compose("ni", caret: 2)
+    client.commit("你")
+    #expect(view.text == "a你b")
+    stage.control("z")
+    #expect(view.text == "ab")
+    stage.control("z", shift: true)
+    #expect(view.text == "a你b")
+  }
 }

@@ -200,6 +200,19 @@ import _UIKitTestSupport
     #expect(reports == [])
   }
 
+  @Test func `a button pressed twice while the alert appears is heard of once`() {
+    root.present(alert(.alert, "Cancel", "Go"), animated: true)
+    stage.advance(by: 0.1)
+    for _ in 0..<2 {
+      stage.window.receive(.key(KeyInput(.return), isDown: true, time: MediaClock.now))
+      stage.window.receive(.key(KeyInput(.return), isDown: false, time: MediaClock.now))
+      stage.advance(by: 0.1)
+    }
+    stage.advance(by: 2)
+    #expect(heard.titles == ["Go"])
+    #expect(root.presentedViewController == nil)
+  }
+
   @Test func `tabs tell their controllers of appearing`() {
     let log = Log()
     let (first, second) = (Logging("1", log), Logging("2", log))

@@ -38,11 +38,13 @@ extension NSLayoutConstraint {
     host.setConstraintFlag(.needsPlacing)
   }
 
+  /// Leaves the views that know of it, also where the one that held it is gone.
   func deactivate() {
-    guard let host else { return }
-    leaveEngine()
-    self.host = nil
-    host.storage.layout?.constraints.removeAll { $0 === self }
+    if let host {
+      leaveEngine()
+      self.host = nil
+      host.storage.layout?.constraints.removeAll { $0 === self }
+    }
     for owner in owners { owner.storage.layout?.outerConstraints.removeAll { $0 === self } }
   }
 

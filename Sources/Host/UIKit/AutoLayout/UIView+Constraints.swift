@@ -46,6 +46,13 @@ extension UIView {
     layout.isCrossed = false
   }
 
+  /// Takes what is inside out of the engine of a superview that went without letting go of it.
+  func leaveLayoutOfGoneSuperview() {
+    guard storage.layout?.box != nil else { return }
+    dropOuterConstraints()
+    leaveLayout()
+  }
+
   /// Takes constraints held here and below out of the solver they are in, to be placed anew.
   func leaveLayoutInside() {
     unplaceConstraints()

@@ -73,7 +73,7 @@ extension UIImage {
   }
 }
 
-/// The system's symbols, drawn from the Bootstrap Icons that Debian packages (MIT licence): a real
+/// The system's symbols, drawn from the Bootstrap Icons that Debian packages (MIT license): a real
 /// set of 1,900 outlines and fills in one hand, whose names mostly follow from the symbols' own.
 enum SymbolLibrary {
   /// Where Debian's package `bootstrap-icons` puts its files.

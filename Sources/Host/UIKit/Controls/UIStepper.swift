@@ -8,6 +8,8 @@ open class UIStepper: UIControl {
   private var pressedHalf: Half?
   private var repeating: FrameTimer?
   private var repeats = 0
+  /// The number that targets know of since the touch began.
+  private var sentValue = 0.0
 
   private enum Half { case minus, plus }
 
@@ -135,6 +137,7 @@ open class UIStepper: UIControl {
     let place = touch.location(in: self)
     pressedHalf = rect(of: .minus).contains(place) ? .minus : .plus
     repeats = 0
+    sentValue = value
     setNeedsDisplay()
     if autorepeat { waitForRepeat(after: 0.5) }
     return true
@@ -144,7 +147,7 @@ open class UIStepper: UIControl {
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if isTouchInside, repeats == 0 { step() }
-    if !isContinuous || repeats == 0 { sendChange() }
+    sendChange()
     stopRepeating()
   }
 
@@ -185,7 +188,11 @@ open class UIStepper: UIControl {
     }
   }
 
-  private func sendChange() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  private func sendChange() {
+    guard value != sentValue else { return }
+    sentValue = value
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
 
   open override func accessibilityActivate() -> Bool { false }
 
@@ -195,6 +202,7 @@ open class UIStepper: UIControl {
 
   private func adjust(_ half: Half) {
     guard isEnabled else { return }
+    sentValue = value
     go(half)
     sendChange()
   }

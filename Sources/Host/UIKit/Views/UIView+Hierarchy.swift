@@ -98,7 +98,7 @@ extension UIView {
   }
 
   private func detach() {
-    guard let superview else { return }
+    guard let superview else { return leaveLayoutOfGoneSuperview() }
     dropOuterConstraints()
     leaveLayout()
     layer.removeFromSuperlayer()

@@ -60,9 +60,15 @@ package final class TextEditor {
   package func replace(_ range: NSRange, with text: String, isTyping: Bool = false) {
     let new = NSAttributedString(string: text, attributes: typingAttributes)
     let range = clamped(range)
-    undoStack.record(
-      old: storage.attributedSubstring(from: range), at: range.location, length: new.length,
-      selection: selection, isTyping: isTyping)
+    if range == markedRange {
+      // What was composed is taken back together with what comes of it.
+      undoStack.resizeLast(to: new.length)
+      if new.length == 0 { undoStack.forgetEmptyStep() }
+    } else {
+      undoStack.record(
+        old: storage.attributedSubstring(from: range), at: range.location, length: new.length,
+        selection: selection, isTyping: isTyping)
+    }
     put(new, in: range)
     markedRange = nil
     head = range.location + new.length

@@ -70,16 +70,19 @@ final class TextTouchRecognizer: UIGestureRecognizer {
     {
       return state = .ended
     }
-    if state == .possible, host.becomeFirstResponder() { choose() }
+    if state == .possible, host.becomeFirstResponder(), view != nil { choose() }
     state = .ended
-    guard isLong else { return }
+    guard isLong, view != nil else { return }
     host.interaction.showHandles(true)
     host.interaction.openMenu(at: host.interaction.selectionRectInWindow)
   }
 
   /// The finger has stayed where it came down: it selects words from now on.
   private func pressedLong() {
-    guard host.isFirstResponder || host.becomeFirstResponder() else { return state = .failed }
+    // The text may have gone while the finger stays, or when its delegate was asked.
+    guard view != nil, host.isFirstResponder || host.becomeFirstResponder(), view != nil else {
+      return state = .failed
+    }
     (isLong, taps) = (true, 2)
     choose()
     state = state == .possible ? .began : .changed

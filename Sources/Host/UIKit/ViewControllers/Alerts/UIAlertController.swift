@@ -14,6 +14,8 @@ open class UIAlertController: UIViewController {
   private var storedStyle = Style.alert
   private var storedActions: [UIAlertAction] = []
   private var storedFields: [UITextField] = []
+  /// Whether a button was pressed since the alert appeared.
+  private var isDecided = false
 
   /// Makes an alert.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -71,6 +73,11 @@ open class UIAlertController: UIViewController {
     contentChanged()
   }
 
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    isDecided = false
+  }
+
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     storedFields.first?.becomeFirstResponder()
@@ -90,7 +97,8 @@ open class UIAlertController: UIViewController {
 
   /// Dismisses the alert and does what a button says.
   func press(_ action: UIAlertAction) {
-    guard action.isEnabled else { return }
+    guard action.isEnabled, !isDecided else { return }
+    isDecided = true
     dismiss(animated: true) { action.perform() }
   }
 
