@@ -84,6 +84,33 @@ struct ListSectionTests {
     #expect(stage.text(at: 2) == "word 0")
   }
 
+  @Test("handles move rows step by step, also into another section")
+  func steps() throws {
+    defer { stage.screen.close() }
+    stage.renderer.options = ListOptions().onMove { [log] in
+      log.note("\($0.source) to \($0.destination)")
+    }
+    let rows = { (ids: [Int]) in
+      ids.map { CellNode(id: $0, Word($0, "word \($0)").reorderable()) }
+    }
+    stage.render(
+      Section(id: 0, cells: rows([0, 1])).list(.insetGrouped),
+      Section(id: 1, cells: rows([2])).list(.insetGrouped))
+    stage.list.isEditing = true
+    stage.screen.settle()
+    func step(_ path: IndexPath, isDown: Bool) throws {
+      let cell = try #require(stage.list.cellForItem(at: path))
+      let handle = try #require(cell.subviews.first { "\(type(of: $0))" == "ReorderControl" })
+      if isDown { handle.accessibilityDecrement() } else { handle.accessibilityIncrement() }
+      stage.screen.settle()
+    }
+    try step([0, 0], isDown: true)
+    try step([0, 1], isDown: true)
+    try step([1, 0], isDown: false)
+    try step([0, 0], isDown: false)
+    #expect(log.events == ["[0, 0] to [0, 1]", "[0, 1] to [1, 0]", "[1, 0] to [0, 1]"])
+  }
+
   @Test("several rows are picked while the list is edited")
   func picking() throws {
     defer { stage.screen.close() }

@@ -312,6 +312,16 @@ private final class TextItems: NSObject, UICollectionViewDataSource, UICollectio
     }
   }
 
+  @Test func `an item is configured again where it is shown beside a placeholder`() throws {
+    try drop(at: 1) { stage, items, context in
+      items.texts[1] = "Y"
+      items.view.reconfigureItems(at: [[0, 1]])
+      stage.advance(by: 0.1)
+      #expect(items.shown == ["x", "…", "Y"])
+      #expect(context.deletePlaceholder())
+    }
+  }
+
   @Test func `a placeholder's cell is configured again, and a reload takes it away`() throws {
     try drop(at: 2) { stage, items, context in
       let cell = try #require(items.view.cellForItem(at: [0, 2]) as? TextItems.Cell)

@@ -160,6 +160,18 @@ private final class AddingCell: UICollectionViewCell {
   }
 }
 
+/// Prefers the height that it is told.
+private final class Growing: UICollectionViewCell {
+  var height: CGFloat = 40
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.size.height = height
+    return layoutAttributes
+  }
+}
+
 @MainActor
 @Suite(.serialized, .closesWindows) struct UICollectionViewSelfSizingTests {
   private let stage = Stage()
@@ -182,6 +194,17 @@ private final class AddingCell: UICollectionViewCell {
     attributes.size = CGSize(width: 100, height: 100)
     let size = AddingCell().preferredLayoutAttributesFitting(attributes).size
     #expect(size == CGSize(width: 49, height: 49))
+  }
+
+  @Test(arguments: [false, true])
+  func `an invalid layout has cells asked for their sizes again`(inBatch: Bool) throws {
+    let view = stage.show(layout, items, cell: Growing.self)
+    let cell = try #require(view.cellForItem(at: [0, 1]) as? Growing)
+    cell.height = 90
+    if inBatch { view.performBatchUpdates(nil) } else { layout.invalidateLayout() }
+    stage.advance(by: 0.5)
+    #expect(cell.frame.height == 90)
+    #expect(view.cellForItem(at: [0, 2])?.frame.minY == 130)
   }
 
   @Test func `15. a batch above the screen leaves no overlap`() {
@@ -294,15 +317,6 @@ private final class AddingCell: UICollectionViewCell {
   }
 
   @Test func `a cell that asks for another size gets it in the next layout`() throws {
-    final class Growing: UICollectionViewCell {
-      var height: CGFloat = 40
-      override func preferredLayoutAttributesFitting(
-        _ layoutAttributes: UICollectionViewLayoutAttributes
-      ) -> UICollectionViewLayoutAttributes {
-        layoutAttributes.size.height = height
-        return layoutAttributes
-      }
-    }
     let view = stage.show(layout, items, cell: Growing.self)
     let cell = try #require(view.cellForItem(at: [0, 1]) as? Growing)
     cell.height = 90

@@ -118,4 +118,46 @@ import _UIKitTestSupport
     view.scroll(to: 2500)
     #expect(fetcher.cancelled == Array(10..<18))
   }
+
+  @Test func `a layout set in a batch asks for nothing before its end`() {
+    items.sections = [Array(0..<40)]
+    let rows = makeGrid { $0.itemSize = CGSize(width: 300, height: 100) }
+    let view = stage.show(rows, items, log)
+    view.performBatchUpdates {
+      items.sections[0].removeFirst()
+      items.sections[0].append(100)
+      view.deleteItems(at: [[0, 0]])
+      view.insertItems(at: [[0, 39]])
+      let count = view.visibleCells.count
+      view.setCollectionViewLayout(makeGrid(), animated: true)
+      #expect(view.visibleCells.count == count)
+    }
+    stage.advance(by: 0.5)
+    #expect(view.faults(items).isEmpty)
+    #expect(log.faults.isEmpty)
+  }
+
+  @Test func `nothing is prefetched that a reload has just taken away`() {
+    final class Fetcher: NSObject, UICollectionViewDataSourcePrefetching {
+      var asked: [Int] = []
+      var onCancel: (() -> Void)?
+      func collectionView(
+        _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
+      ) { asked += indexPaths.map(\.item) }
+      func collectionView(
+        _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+      ) { onCancel?() }
+    }
+    items.sections = [Array(0..<300)]
+    let (view, fetcher) = (stage.show(Rows50(), items, log), Fetcher())
+    view.prefetchDataSource = fetcher
+    view.scroll(to: 5000)
+    fetcher.asked = []
+    fetcher.onCancel = { [items, weak view] in
+      items.sections = [[0, 1, 2]]
+      view?.reloadData()
+    }
+    view.scroll(to: 4800)
+    #expect(fetcher.asked.allSatisfy { $0 < 3 })
+  }
 }

@@ -147,6 +147,25 @@ struct UIDragInteractionTests {
     #expect(target.taken == ["now", "later"])
     session.close()
   }
+
+  @Test func `kinds of data conform to more general ones`() {
+    let text = NSItemProvider(object: NSString(string: "a"))
+    #expect(text.hasItemConformingToTypeIdentifier("public.plain-text"))
+    #expect(text.hasItemConformingToTypeIdentifier("public.text"))
+    #expect(!text.hasItemConformingToTypeIdentifier("public.image"))
+    let plain = NSItemProvider()
+    plain.registerDataRepresentation(forTypeIdentifier: "public.plain-text", visibility: .all) {
+      $0(Data("b".utf8), nil)
+      return nil
+    }
+    #expect(plain.canLoadObject(ofClass: NSString.self))
+    let found = Mutex<String?>(nil)
+    plain.loadObject(ofClass: NSString.self) { object, _ in
+      found.withLock { $0 = (object as? NSString).map { String(describing: $0) } }
+    }
+    #expect(found.withLock { $0 } == "b")
+    #expect(plain.hasItemConformingToTypeIdentifier("public.content"))
+  }
 }
 
 /// A text that is there only when somebody says so.

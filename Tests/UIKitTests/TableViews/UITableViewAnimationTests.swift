@@ -365,4 +365,32 @@ import _UIKitTestSupport
     stage.advance(by: 0.4)
     #expect(opacity(line) == 1)
   }
+
+  @Test func `a cell that the data source keeps is still there after a reload of its row`() {
+    let own = UITableViewCell(style: .default, reuseIdentifier: nil)
+    rows.makeCell = { table, path in
+      path.row == 1 ? own : table.dequeueReusableCell(withIdentifier: "cell", for: path)
+    }
+    let table = makeTable()
+    table.reloadRows(at: [path(1)], with: .fade)
+    stage.advance(by: 0.6)
+    #expect(own.superview === table)
+    #expect(own.alpha == 1)
+    #expect(table.indexPath(for: own) == path(1))
+  }
+
+  @Test func `a kept cell that comes back while it is on its way out stays`() {
+    let own = UITableViewCell(style: .default, reuseIdentifier: nil)
+    rows.makeCell = { [rows] table, path in
+      rows.sections[0][path.row] == 9
+        ? own : table.dequeueReusableCell(withIdentifier: "cell", for: path)
+    }
+    let table = makeTable()
+    rows.sections[0].insert(-1, at: 0)
+    table.insertRows(at: [path(0)], with: .fade)
+    table.scroll(to: 40)
+    stage.advance(by: 0.6)
+    #expect(own.superview === table)
+    #expect(table.indexPath(for: own) == path(10))
+  }
 }

@@ -360,4 +360,24 @@ struct UITableViewMovingTests {
     #expect(moving.rows.sections == [[0, 1], [2]])
     #expect(moving.table.visibleTags == [0, 1, 2])
   }
+
+  @Test(arguments: [false, true])
+  func `by keys, a data source that updates the table is not moved twice or never`(reloads: Bool) {
+    let moving = MovingStage([[0, 1, 2]])
+    moving.table.allowsSelectionDuringEditing = true
+    moving.table.selectRow(at: path(0), animated: false, scrollPosition: .none)
+    moving.rows.moving = { [rows = moving.rows, table = moving.table] from, to in
+      rows.move(from: from, to: to)
+      if reloads {
+        table.reloadData()
+        table.layoutIfNeeded()
+      } else {
+        table.performBatchUpdates(nil)
+      }
+    }
+    moving.stage.key(KeyInput(.down, isAlternateDown: true))
+    moving.stage.advance(by: 0.5)
+    #expect(moving.rows.sections == [[1, 0, 2]])
+    #expect(moving.table.visibleTags == [1, 0, 2])
+  }
 }

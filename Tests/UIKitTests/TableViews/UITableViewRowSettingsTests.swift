@@ -304,6 +304,13 @@ private final class Answers: NSObject, UITableViewDelegate {
     #expect(!first.configurationState.isPinned)
   }
 
+  @Test(arguments: [CGFloat.leastNonzeroMagnitude, 0.000_01, .infinity, .nan, -2])
+  func `empty rows of hardly any or endless height show no lines`(height: CGFloat) {
+    let table = makeTable(Rows(count: 3), height: 200)
+    table.fillerRowHeight = height
+    #expect(lines(table) == [])
+  }
+
   @MainActor
   private final class PinnedHeaders: NSObject, UITableViewDelegate {
     private(set) var isPinned: [Bool] = []

@@ -255,4 +255,14 @@ private final class SelectionLog: NSObject, UITableViewDelegate {
     #expect(log.take().isEmpty)
     #expect(table.indexPathForSelectedRow == nil)
   }
+
+  @Test func `of several selected rows the first one is the selected row`() {
+    let table = makeTable()
+    table.allowsMultipleSelection = true
+    for row in [2, 1, 3] {
+      table.selectRow(at: path(row), animated: false, scrollPosition: .none)
+    }
+    #expect(table.indexPathForSelectedRow == path(1))
+    #expect(table.indexPathsForSelectedRows == [path(2), path(1), path(3)])
+  }
 }

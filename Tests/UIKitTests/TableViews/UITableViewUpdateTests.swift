@@ -319,6 +319,17 @@ import _TestSupport
         == "attempt to delete row 8 from section 0 which only contains 4 rows before the update")
   }
 
+  @Test func `a row reconfigured inside a batch shows its own data`() {
+    let rows = Rows([[0, 1, 2, 3]])
+    let table = makeTable(rows)
+    table.performBatchUpdates {
+      rows.sections = [[1, 2, 3]]
+      table.deleteRows(at: [path(0, 0)], with: .none)
+      table.reconfigureRows(at: [path(0, 2), path(0, 3)])
+    }
+    #expect(table.visibleTags == [1, 2, 3])
+  }
+
   @Test func `a contradicted batch ends the process`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

@@ -45,6 +45,9 @@ extension UICollectionView {
   ) {
     guard layout === currentLayout else { return }
     cache.invalidate(context.values)
+    let isWhole = context.values.cause == .everything && !context.invalidateDataSourceCounts
+    // A view that says so while it is asked for its size would be asked without end.
+    if isWhole || context.invalidateEverything, engine.phases.isIdle { measurer.forgetSizes() }
   }
 
   /// Changes bounds, about which the layout is asked before.
@@ -86,13 +89,13 @@ extension UICollectionView {
 
   func findAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     engine.loadContentsIfNeeded()
-    if engine.phases.isIdle, !engine.updates.isCollecting { cache.prepareIfNeeded() }
+    if engine.isReady { cache.prepareIfNeeded() }
     return cache.attributes(of: key)?.copied
   }
 
   func findItem(at point: CGPoint) -> IndexPath? {
     engine.loadContentsIfNeeded()
-    if engine.phases.isIdle, !engine.updates.isCollecting { cache.prepareIfNeeded() }
+    if engine.isReady { cache.prepareIfNeeded() }
     let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     let found = (cache.askedElements(in: around) ?? []).filter { attributes in
       attributes.values.key.category == .cell && !attributes.values.isHidden

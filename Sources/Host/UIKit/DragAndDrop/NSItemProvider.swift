@@ -89,7 +89,7 @@ open class NSItemProvider: NSObject {
 
   /// Whether there is data of a kind.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
-    registeredTypeIdentifiers.contains(typeIdentifier)
+    registeredTypeIdentifiers.contains { UniformType.conforms($0, to: typeIdentifier) }
   }
 
   /// Whether an object of a class can be made.
@@ -143,8 +143,9 @@ open class NSItemProvider: NSObject {
   }
 
   private func loadData(
-    of identifier: String, _ completion: @escaping @Sendable (Data?, (any Error)?) -> Void
+    of typeIdentifier: String, _ completion: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) {
+    let identifier = registeredIdentifier(conformingTo: typeIdentifier) ?? typeIdentifier
     let object = objects.first {
       type(of: $0).writableTypeIdentifiersForItemProvider.contains(identifier)
     }
@@ -159,14 +160,24 @@ open class NSItemProvider: NSObject {
   }
 
   private func identifier(for aClass: any NSItemProviderReading.Type) -> String? {
-    aClass.readableTypeIdentifiersForItemProvider.first(where: hasItemConformingToTypeIdentifier)
+    aClass.readableTypeIdentifiersForItemProvider.lazy
+      .compactMap(registeredIdentifier(conformingTo:)).first
+  }
+
+  /// The best kind of data that is of a kind: that very one, if there is.
+  private func registeredIdentifier(conformingTo typeIdentifier: String) -> String? {
+    let all = registeredTypeIdentifiers
+    if all.contains(typeIdentifier) { return typeIdentifier }
+    return all.first { UniformType.conforms($0, to: typeIdentifier) }
   }
 }
 
 extension NSString: NSItemProviderWriting, NSItemProviderReading {
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
 
-  public static var readableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
+  public static var readableTypeIdentifiersForItemProvider: [String] {
+    ["public.utf8-plain-text", "public.plain-text"]
+  }
 
   /// Hands over the text.
   public func loadData(

@@ -17,6 +17,8 @@ struct Departure {
   /// What the view was: in the old numbering if it leaves the list, or else in the new one.
   let key: ElementKey
   let goal: Goal
+  /// Whether the element leaves the list, and not only the view.
+  var leavesList: Bool { if case .out = goal { true } else { false } }
   /// The opacity that the view has otherwise.
   private let alpha: CGFloat
 
@@ -73,6 +75,14 @@ final class DepartingViews {
   /// - Parameter reclaim: Takes a view, unless it returns false.
   func reclaim(_ reclaim: (Departure) -> Bool) {
     departures.removeAll { $0.batch == batchNumber - 1 && reclaim($0.departure) }
+  }
+
+  /// Takes a view out that comes back as that of another element, or of the same one again.
+  /// - Returns: What it was on its way out.
+  func take(_ view: UIView) -> [Departure] {
+    let taken = departures.filter { $0.departure.view === view }
+    if !taken.isEmpty { departures.removeAll { $0.departure.view === view } }
+    return taken.map(\.departure)
   }
 
   /// Gives up the views of a batch that have left, or of all batches.

@@ -70,4 +70,35 @@ final class ListContents {
       return (start..<max(start, end)).map { RowPath(section: section, row: $0) }
     }
   }
+
+  // MARK: Places of moved items
+
+  /// The place nearest to `path` that there is in the list without `lifted`.
+  func nearestPlace(to path: RowPath, without lifted: RowPath?) -> RowPath {
+    guard !counts.isEmpty else { return RowPath(section: 0, row: 0) }
+    let section = min(max(path.section, 0), counts.count - 1)
+    let last = counts[section] - (lifted?.section == section ? 1 : 0)
+    return RowPath(section: section, row: min(max(path.row, 0), last))
+  }
+
+  /// The place one step from an item, counted without it: into the next section at the end of its
+  /// own; nil at the end of the list, or if there is no such item.
+  func placeOneStep(from path: RowPath, isAfter: Bool) -> RowPath? {
+    guard hasItem(path) else { return nil }
+    let row = path.row + (isAfter ? 1 : -1)
+    if (0..<counts[path.section]).contains(row) { return RowPath(section: path.section, row: row) }
+    let section = path.section + (isAfter ? 1 : -1)
+    guard counts.indices.contains(section) else { return nil }
+    return RowPath(section: section, row: isAfter ? 0 : counts[section])
+  }
+}
+
+extension [Int] {
+  /// Numbers of items by section, after one item has moved.
+  func movingItem(from: RowPath, to: RowPath) -> [Int] {
+    var counts = self
+    counts[from.section] -= 1
+    counts[to.section] += 1
+    return counts
+  }
 }

@@ -120,6 +120,7 @@ final class ListElements<Source: ElementSource> {
         absent.insert(key)
         return nil
       }
+      endDeparture(of: view)
       views.prepare(view, at: key)
       source.prepare(view, for: place)
       return view
@@ -133,12 +134,25 @@ final class ListElements<Source: ElementSource> {
     let isCurrent = phases.withPhase(.filling) {
       UIView.performWithoutAnimation {
         made = source.makeView(of: place)
-        if let made { source.prepare(made, for: place) }
+        if let made {
+          endDeparture(of: made)
+          source.prepare(made, for: place)
+        }
       }
     }
     guard let made, !isCurrent else { return made as? Cell }
     source.enqueueForReuse(made, .cell)
     return nil
+  }
+
+  /// Tells that a view is gone as what it was, which the client keeps and returns again before it
+  /// has left.
+  private func endDeparture(of view: View) {
+    for departure in departing.take(view) {
+      departure.restore()
+      source.endInteractions(with: view)
+      source.notifyDidEndDisplaying(view, departure.key)
+    }
   }
 
   private func takeCellAhead(_ key: ElementKey) -> View? {

@@ -60,6 +60,9 @@ protocol ListEngineHost: SelectionHost, ScrollTargetHost, PrefetcherHost, ListDi
   func willApply(_ map: IndexPathMap, _ after: [Int])
   func didApply(_ map: IndexPathMap)
 
+  /// Has the data source configure the very cells that items have.
+  func configure(_ paths: [RowPath])
+
   /// Called after the animation of an update.
   func updateAnimationDidEnd()
 
@@ -154,6 +157,17 @@ extension ListEngine {
     selection.reset()
     scrollTarget.clear()
     prefetcher.reset()
+  }
+
+  /// Whether the data source has as many items as it should after it was told to move one. Reports
+  /// it if not, and asks for everything anew.
+  func hasDataMoved(_ from: RowPath, _ to: RowPath, _ expected: [Int]) -> Bool {
+    if expected == host.shownCounts(of: host.queryCounts()) { return true }
+    Diagnostics.report(
+      "The data source of a list was told to move the item \(from) to \(to), but its numbers of "
+        + "items are not those after the move. Everything was reloaded.")
+    performReload()
+    return false
   }
 
   /// A setting that decides sizes has another value.
@@ -268,6 +282,9 @@ extension ListEngine: UpdateHost {
     host.willApply(map, after)
     renumber(map, after) { .out(updates.animation(deleting: $0)) }
     host.didApply(map)
+    if !updates.reconfigured.isEmpty {
+      host.configure(updates.reconfigured.compactMap(map.newPath))
+    }
     guard phases.isIdle else {
       phases.deferEnd(ofBatch: elements.departing.batchNumber)
       return false

@@ -12,6 +12,8 @@ struct ListUpdates {
   var operations = ListOperations()
   var items = OperationAnimations<RowPath>()
   var sections = OperationAnimations<Int>()
+  /// Items whose cells are configured again, as they are before the updates.
+  var reconfigured: [RowPath] = []
   /// How whatever has no animation of its own appears and disappears.
   var standard = ItemAnimation.automatic
   var completions: [(Bool) -> Void] = []

@@ -36,15 +36,13 @@ protocol ReorderHost: ReorderDelegate, ListEngineHost {
 
   /// Puts a view where elements of its kind stand before and behind each other.
   func insert(_ view: View, _ key: ElementKey)
-
-  /// Asks for everything anew.
-  func performReload()
 }
 
 /// How items are moved by a finger or by keys, and how their neighbors make room.
 @MainActor
 final class ReorderController<Host: ReorderHost> {
   private unowned let host: Host
+  private unowned let engine: ListEngine<Host>
   private let contents: ListContents
   private let display: ListDisplay<Host>
   private let elements: ListElements<Host>
@@ -63,7 +61,7 @@ final class ReorderController<Host: ReorderHost> {
   private var isFilling = false
 
   init(_ host: Host, _ engine: ListEngine<Host>) {
-    (self.host, contents, updates) = (host, engine.contents, engine.updates)
+    (self.host, self.engine, contents, updates) = (host, engine, engine.contents, engine.updates)
     (display, elements) = (engine.display, engine.elements)
   }
 
@@ -247,14 +245,8 @@ final class ReorderController<Host: ReorderHost> {
 
   /// Moves an item whose data has been moved.
   func finishMove(_ from: RowPath, _ to: RowPath) {
-    var expected = contents.counts
-    expected[from.section] -= 1
-    expected[to.section] += 1
-    guard expected == host.queryCounts() else {
-      Diagnostics.report(
-        "The data source of a list was told to move the item \(from) to \(to), but its numbers of "
-          + "items are not those after the move. Everything was reloaded.")
-      return host.performReload()
+    guard engine.hasDataMoved(from, to, contents.counts.movingItem(from: from, to: to)) else {
+      return
     }
     updates.moveItem(at: from, to: to)
   }
@@ -286,7 +278,7 @@ final class ReorderController<Host: ReorderHost> {
   /// a finger could move it, too. Returns whether it went anywhere.
   func step(_ path: RowPath, isAfter: Bool) -> Bool {
     guard lifted == nil, !updates.isCollecting, host.canMove(path),
-      let place = stepTarget(path, isAfter: isAfter)
+      let place = contents.placeOneStep(from: path, isAfter: isAfter)
     else { return false }
     let goal = host.targetPath(ofMoving: path, proposed: place)
     guard goal != path else { return false }
@@ -296,28 +288,8 @@ final class ReorderController<Host: ReorderHost> {
 
   /// Has the data source move an item, and then the list unless the app has changed it itself.
   private func move(_ path: RowPath, to goal: RowPath) {
-    let batch = elements.departing.batchNumber
+    let changes = updates.changeCount
     host.moveData(from: path, to: goal)
-    if elements.departing.batchNumber == batch { finishMove(path, goal) }
-  }
-
-  private func stepTarget(_ path: RowPath, isAfter: Bool) -> RowPath? {
-    let counts = contents.counts
-    let row = path.row + (isAfter ? 1 : -1)
-    if (0..<counts[path.section]).contains(row) { return RowPath(section: path.section, row: row) }
-    let section = path.section + (isAfter ? 1 : -1)
-    guard counts.indices.contains(section) else { return nil }
-    return RowPath(section: section, row: isAfter ? 0 : counts[section])
-  }
-}
-
-extension ReorderController {
-  /// The place nearest to `path` that there is in the list without `lifted`.
-  func withinBounds(_ path: RowPath, without lifted: RowPath?) -> RowPath {
-    let counts = contents.counts
-    guard !counts.isEmpty else { return RowPath(section: 0, row: 0) }
-    let section = min(max(path.section, 0), counts.count - 1)
-    let last = counts[section] - (lifted?.section == section ? 1 : 0)
-    return RowPath(section: section, row: min(max(path.row, 0), last))
+    if updates.changeCount == changes { finishMove(path, goal) }
   }
 }

@@ -15,6 +15,9 @@ struct SelectedItems {
   /// The selected items, the one selected last at the end. - Complexity: O(n log n).
   var paths: [RowPath] { stamps.sorted { $0.value < $1.value }.map(\.key) }
 
+  /// The first of the selected items. - Complexity: O(n).
+  var first: RowPath? { stamps.keys.min() }
+
   /// The item selected last. - Complexity: O(n).
   var last: RowPath? { stamps.max { $0.value < $1.value }?.key }
 

@@ -77,6 +77,9 @@ final class SelectionController<Host: SelectionHost> {
   /// The selected items, the one selected last at the end. - Complexity: O(n log n).
   var paths: [RowPath] { selected.paths }
 
+  /// The first selected item. - Complexity: O(n).
+  var first: RowPath? { selected.first }
+
   /// The item selected last. - Complexity: O(n).
   var last: RowPath? { selected.last }
 

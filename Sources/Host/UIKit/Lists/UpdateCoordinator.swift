@@ -43,6 +43,8 @@ final class UpdateCoordinator {
   /// How many batches are open, one inside the other.
   private var depth = 0
   private var pending = ListUpdates()
+  /// Counts updates and reloads, but no batches without any.
+  private(set) var changeCount = 0
 
   init(_ host: any UpdateHost, _ phases: PhaseController, _ contents: ListContents) {
     (self.host, self.phases, self.contents) = (host, phases, contents)
@@ -90,6 +92,7 @@ final class UpdateCoordinator {
   /// Forgets the updates of open batches but not their completions, because everything is asked for
   /// anew.
   func discard() {
+    changeCount += 1
     pending.operations = ListOperations()
     pending.items = OperationAnimations()
     pending.sections = OperationAnimations()
@@ -177,6 +180,12 @@ final class UpdateCoordinator {
     enqueue { $0.operations.sections.moves.append(Move(from: section, to: newSection)) }
   }
 
+  /// Has the cells of items configured again once the open batch has been applied.
+  /// - Parameter paths: The items as they are before the batch.
+  func reconfigureAfterBatch(_ paths: [RowPath]) {
+    if !pending.isDiscarded { pending.reconfigured += paths }
+  }
+
   // MARK: Committing
 
   /// What is wrong with the updates collected so far, given the data source's present counts; nil
@@ -220,6 +229,7 @@ final class UpdateCoordinator {
   }
 
   private func perform(_ updates: ListUpdates) {
+    if !updates.operations.isEmpty { changeCount += 1 }
     let after = host.queryCounts()
     switch validate(updates.operations, after: after) {
     case .failure(let error): preconditionFailure(error.message)

@@ -14,7 +14,9 @@ final class EmptyRowSeparators {
       return 0
     }
     let height = table.fillerRowHeight
-    guard height == UITableView.automaticDimension else { return max(0, height) }
+    guard height == UITableView.automaticDimension else {
+      return CGFloat(HeightProblem.sanitized(Double(height)).height)
+    }
     let last = table.engine.contents.lastItem
     let standard = table.rowHeight > 0 ? table.rowHeight : UITableView.standardRowHeight
     return last.flatMap { table.rowColumn.geometry.span(of: $0)?.height } ?? standard
@@ -29,8 +31,9 @@ final class EmptyRowSeparators {
     let (height, start) = (rowHeight, table.rowColumn.contentHeight)
     let insets = table.adjustedContentInset
     let end = table.bounds.height - insets.top - insets.bottom
-    guard height > 0, start < end else { return [] }
     let thickness = 1 / max(table.traitCollection.displayScale, 1)
+    // Of rows that are no higher than their line nothing is to be seen but lines.
+    guard height > thickness, start < end else { return [] }
     var inset = table.separatorInset
     inset.left += table.contentSafeArea.directional(rightToLeft: isMirrored).leading
     let width = table.bounds.width - inset.left - inset.right - table.sectionIndex.width

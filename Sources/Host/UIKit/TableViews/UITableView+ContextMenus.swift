@@ -48,8 +48,7 @@ extension UITableView: ContextMenuHost {
 
 extension UITableView: ItemFocusing {
   var keyItemView: UIView? {
-    (engine.selection.focus ?? indexPathForSelectedRow.flatMap { RowPath($0) })
-      .flatMap { engine.elements[$0] }
+    (engine.selection.focus ?? engine.selection.last).flatMap { engine.elements[$0] }
   }
 
   var hasFocusableItem: Bool { engine.selection.entry != nil }

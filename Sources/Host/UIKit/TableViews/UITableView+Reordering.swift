@@ -14,7 +14,7 @@ extension UITableView: ReorderHost {
       delegate?.tableView(
         self, targetIndexPathForMoveFromRowAt: path.indexPath,
         toProposedIndexPath: place.indexPath) ?? place.indexPath
-    let target = reordering.withinBounds(RowPath(wanted) ?? path, without: path)
+    let target = engine.contents.nearestPlace(to: RowPath(wanted) ?? path, without: path)
     if target.indexPath != wanted {
       Diagnostics.report(
         "UITableView: the delegate returned the index path \(wanted) for a move from \(path), "
@@ -58,8 +58,6 @@ extension UITableView: ReorderHost {
     dragAndDrop.dragging?.forgetRows()
     reordering.giveUp()
   }
-
-  func performReload() { engine.performReload() }
 }
 
 extension UITableView: ItemMoving {

@@ -69,8 +69,15 @@ extension UITableView: ListEngineHost {
   /// Has the data source dequeue and configure the very cells that rows have.
   func reconfigure(_ indexPaths: [IndexPath]) {
     engine.loadContentsIfNeeded()
-    for indexPath in indexPaths {
-      guard let path = RowPath(indexPath), let dataSource else { continue }
+    let paths = indexPaths.compactMap { RowPath($0) }
+    if engine.updates.isCollecting { return engine.updates.reconfigureAfterBatch(paths) }
+    configure(paths)
+    engine.updates.performBatch(nil, nil)
+  }
+
+  func configure(_ paths: [RowPath]) {
+    for path in paths {
+      guard let dataSource else { return }
       let isSame = engine.elements.reconfigure(path) {
         dataSource.tableView(self, cellForRowAt: path.indexPath)
       }
@@ -79,7 +86,6 @@ extension UITableView: ListEngineHost {
         "The data source returned another cell for the reconfigured row \(path). Dequeue it with "
           + "the same identifier and index path, or use reloadRows(at:with:).")
     }
-    engine.updates.performBatch(nil, nil)
   }
 
   // MARK: Paths

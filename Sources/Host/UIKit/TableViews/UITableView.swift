@@ -321,8 +321,8 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     didSet { if !allowsMultipleSelection { engine.selection.clear() } }
   }
 
-  /// The row selected last; nil if none is.
-  open var indexPathForSelectedRow: IndexPath? { engine.selection.last?.indexPath }
+  /// The first of the selected rows; nil if none is.
+  open var indexPathForSelectedRow: IndexPath? { engine.selection.first?.indexPath }
 
   /// The selected rows; nil if none is.
   open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths }

@@ -92,4 +92,33 @@ import UIKit
     #expect(view.cellFrames[0].minY == 70)
     #expect(view.contentSize.height == 1670)
   }
+
+  @Test func `a measured badge keeps its height when another row goes`() {
+    final class Tall: UICollectionReusableView {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.size.height = 35
+        return layoutAttributes
+      }
+    }
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(.absolute(20), .estimated(20)), elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: .zero))
+    let item = NSCollectionLayoutItem(
+      layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)), supplementaryItems: [badge])
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item]))
+    let view = makeCollection(UICollectionViewCompositionalLayout(section: section), items)
+    view.register(
+      Tall.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "view")
+    view.layoutIfNeeded()
+    let height = { view.supplementaryView(forElementKind: "badge", at: [0, 1])?.frame.height }
+    #expect(height() == 35)
+    let last = items.sections[0].count - 1
+    items.sections[0].removeLast()
+    view.deleteItems(at: [[0, last]])
+    view.layoutIfNeeded()
+    #expect(height() == 35)
+  }
 }

@@ -27,12 +27,6 @@ final class CollectionLayout {
 
   private var cache: LayoutCache { view.cache }
 
-  private func invalidateEverything() {
-    let context = view.currentLayout.makeContext(.everything)
-    context.addEverything()
-    view.currentLayout.invalidateLayout(with: context)
-  }
-
   private func reportUnsettledSizes() {
     guard cache.isInvalid else { return }
     Diagnostics.report(
@@ -52,9 +46,13 @@ extension CollectionLayout: ListLayout {
 
   func invalidate() { view.engine.display.invalidatePositions() }
 
-  func invalidateSizes() { invalidateEverything() }
+  func invalidateSizes() { rebuild() }
 
-  func rebuild() { invalidateEverything() }
+  func rebuild() {
+    let context = view.currentLayout.makeContext(.everything)
+    context.addEverything()
+    view.currentLayout.invalidateLayout(with: context)
+  }
 
   func apply(_ map: IndexPathMap) { view.currentLayout.dataWillChange(map) }
 

@@ -75,8 +75,10 @@ final class ElementMeasurer {
     view.setNeedsLayout()
   }
 
-  /// Has all views in view asked about their sizes again.
-  func forgetSizes() {
-    for (_, element) in elements.displayed { element.invalidateFitting() }
+  /// Has views in view asked about their sizes again: all, or those that are no cells.
+  func forgetSizes(ofCells: Bool = true) {
+    for (key, element) in elements.displayed where ofCells || key.category != .cell {
+      element.invalidateFitting()
+    }
   }
 }

@@ -15,7 +15,9 @@ extension UICollectionView {
   // MARK: Dequeuing
 
   func dequeueCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
-    if let cell = engine.elements.reconfiguredCell(identifier, at: RowPath(path)) { return cell }
+    if let cell = engine.elements.reconfiguredCell(identifier, at: RowPath(shownPath(path))) {
+      return cell
+    }
     let attributes = cache.attributes(of: .cell(path))
     let dequeued = reuse.dequeue(nil, identifier, frame: attributes?.frame ?? .zero)
     guard let cell = dequeued as? UICollectionViewCell else {
@@ -47,18 +49,27 @@ extension UICollectionView {
   }
 
   /// Has the data source configure the cells of items that have one.
-  func reconfigureCells(at paths: [IndexPath]) {
-    for path in paths {
-      guard let item = RowPath(path) else { continue }
+  func reconfigureCells(at indexPaths: [IndexPath]) {
+    let paths = indexPaths.compactMap { RowPath(shownPath($0)) }
+    if engine.updates.isCollecting {
+      engine.updates.reconfigureAfterBatch(paths)
+    } else {
+      configure(paths)
+    }
+  }
+
+  /// Has the data source configure the cells of items where they are shown.
+  func configure(_ paths: [RowPath]) {
+    for item in paths {
       // What is out of view is made again when it is needed.
       engine.elements.ahead.discard(item)
       guard let dataSource else { continue }
       let isSame = engine.elements.reconfigure(item) {
-        dataSource.collectionView(self, cellForItemAt: path)
+        dataSource.collectionView(self, cellForItemAt: sourcePath(item.indexPath))
       }
       precondition(
         isSame,
-        "The data source returned another cell for the reconfigured item \(path). Dequeue it with "
+        "The data source returned another cell for the reconfigured item \(item). Dequeue it with "
           + "the same identifier and index path, or reload the item.")
       engine.elements.madeView(of: .cell(item))?.invalidateFitting()
     }

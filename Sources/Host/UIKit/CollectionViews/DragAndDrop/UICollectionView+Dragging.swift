@@ -8,7 +8,7 @@ extension UICollectionView: ListDragHost {
   }
 
   var isReadyToDrag: Bool {
-    movement == nil && engine.phases.isIdle && !engine.updates.isCollecting
+    movement == nil && engine.isReady
   }
 
   func shownCell(at point: CGPoint) -> (any ListCell)? {

@@ -2,9 +2,7 @@ import ListGeometry
 import QuartzCore
 
 extension UICollectionView: ListDropHost {
-  var isReadyToDrop: Bool {
-    handleMovement == nil && engine.phases.isIdle && !engine.updates.isCollecting
-  }
+  var isReadyToDrop: Bool { handleMovement == nil && engine.isReady }
 
   /// With a drop delegate it is the delegate's to move items.
   func movesDroppedItem(_ path: RowPath) -> Bool {

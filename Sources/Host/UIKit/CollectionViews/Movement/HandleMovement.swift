@@ -92,12 +92,11 @@ extension UICollectionView: ItemMoving {
 
   @discardableResult
   func stepItem(_ path: RowPath, isDown: Bool) -> Bool {
-    let next = RowPath(section: path.section, row: path.row + (isDown ? 1 : -1))
-    guard movement == nil, engine.contents.hasItem(next),
-      let place = seenCenter(of: next),
-      beginMovement(at: path.indexPath)
+    engine.loadContentsIfNeeded()
+    guard let place = engine.contents.placeOneStep(from: path, isAfter: isDown),
+      beginMovement(at: path.indexPath), let moving = movement
     else { return false }
-    updateMovement(place)
+    moveMovement(to: wantedTarget(of: moving, proposed: place.indexPath))
     let hasMoved = movement?.path != path
     endMovement()
     return hasMoved

@@ -4,8 +4,7 @@ import ListGeometry
 extension UICollectionView {
   func beginMovement(at indexPath: IndexPath) -> Bool {
     engine.loadContentsIfNeeded()
-    guard movement == nil, engine.phases.isIdle, !engine.updates.isCollecting,
-      let path = RowPath(indexPath),
+    guard movement == nil, engine.isReady, let path = RowPath(indexPath),
       engine.contents.hasItem(path), placeholders.placeholder(at: path) == nil, let dataSource,
       dataSource.collectionView(
         self, canMoveItemAt: placeholders.dataPath(path).indexPath),
@@ -66,12 +65,10 @@ extension UICollectionView {
       delegate?.collectionView(
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moving.original.indexPath,
         atCurrentIndexPath: current, toProposedIndexPath: proposed) ?? proposed
-    guard let path = RowPath(wanted), engine.contents.counts.indices.contains(path.section) else {
+    guard let path = RowPath(wanted), engine.contents.hasSection(path.section) else {
       return moving.path
     }
-    let others =
-      engine.contents.counts[path.section] - (path.section == moving.path.section ? 1 : 0)
-    return RowPath(section: path.section, row: min(max(path.row, 0), others))
+    return engine.contents.nearestPlace(to: path, without: moving.path)
   }
 
   private func invalidateForMovement(
@@ -96,7 +93,7 @@ extension UICollectionView {
     let transition = ElementTransition(before: before, engine.elements.displayed, map)
     choice.apply(map)
     placeholderItems.apply(map)
-    engine.renumber(map, Self.counts(engine.contents.counts, moving.path, target)) { _ in
+    engine.renumber(map, engine.contents.counts.movingItem(from: moving.path, to: target)) { _ in
       .out(.automatic)
     }
     moving.path = target
@@ -106,18 +103,12 @@ extension UICollectionView {
     return transition
   }
 
-  private static func counts(_ counts: [Int], _ from: RowPath, _ to: RowPath) -> [Int] {
-    var counts = counts
-    counts[from.section] -= 1
-    counts[to.section] += 1
-    return counts
-  }
-
   private static func map(_ before: [Int], _ from: RowPath, _ to: RowPath) -> IndexPathMap? {
     var operations = ListOperations()
     operations.rows.moves = [Move(from: from, to: to)]
     return try? IndexPathMap(
-      operations, before: before, after: counts(before, from, to), wording: .collection)
+      operations, before: before, after: before.movingItem(from: from, to: to),
+      wording: .collection)
   }
 
   // MARK: Ends
@@ -131,12 +122,8 @@ extension UICollectionView {
       dataSource?.collectionView(
         self, moveItemAt: moving.source.indexPath,
         to: placeholders.dataPath(moving.path).indexPath)
-      guard engine.contents.counts == shownCounts(of: queryCounts()) else {
-        Diagnostics.report(
-          "UICollectionView: the data source was told to move the item \(moving.original) to "
-            + "\(moving.path), but its numbers of items are not those after the move. Everything "
-            + "was reloaded.")
-        return reloadData()
+      guard engine.hasDataMoved(moving.original, moving.path, engine.contents.counts) else {
+        return
       }
     }
     finishMovement(
@@ -162,7 +149,7 @@ extension UICollectionView {
     if final != previous { context.addCounts() }
     currentLayout.invalidateLayout(with: context)
     (cellForItem(at: final.indexPath))?.setNeedsUpdateConfiguration()
-    guard engine.phases.isIdle, !engine.updates.isCollecting else { return }
+    guard engine.isReady else { return }
     engine.elements.departing.beginBatch()
     animate(ElementTransition(before: before, engine.elements.displayed), .movement, [])
     setNeedsLayout()

@@ -3,7 +3,7 @@ import ListGeometry
 
 extension UICollectionView: CellPrefetcherHost {
   var allowsCellsAhead: Bool {
-    isPrefetchingEnabled && window != nil && engine.phases.isIdle && !engine.updates.isCollecting
+    isPrefetchingEnabled && window != nil && engine.isReady
       && !engine.display.isArranging && engine.contents.isLoaded && !engine.contents.hasStaleViews
       && movement == nil
   }

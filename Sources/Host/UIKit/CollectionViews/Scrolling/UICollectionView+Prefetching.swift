@@ -6,7 +6,7 @@ extension UICollectionView: PrefetcherHost {
     prefetchDataSource != nil && isPrefetchingEnabled && !bounds.isEmpty
   }
 
-  var layoutVersion: Int { cache.version }
+  var layoutVersion: Int { collectionLayout.version }
 
   func isDisplayed(_ path: RowPath) -> Bool { engine.elements[path] != nil }
 

@@ -5,7 +5,7 @@ extension UICollectionView: SwipeHost {
   private var itemLayout: (any ListItemLayout)? { collectionViewLayout as? any ListItemLayout }
 
   var isReadyToSwipe: Bool {
-    engine.phases.isIdle && !engine.updates.isCollecting && movement == nil
+    engine.isReady && movement == nil
   }
 
   func swipeableCell(at path: RowPath) -> UICollectionViewListCell? {

@@ -98,8 +98,7 @@ extension CollectionTransition: ListTransition {
   }
 
   func applyEnd(to departure: Departure) {
-    let old =
-      if case .out = departure.goal { departure.key } else { transition.oldKey(departure.key) }
+    let old = departure.leavesList ? departure.key : transition.oldKey(departure.key)
     guard let end = old.flatMap({ ends[$0] }),
       let element = departure.view as? UICollectionReusableView
     else { return }
@@ -107,7 +106,7 @@ extension CollectionTransition: ListTransition {
   }
 
   func arrive(_ leave: () -> Void) {
-    following { view.engine.display.arrange { arriveOnce(leave) } }
+    following { view.engine.display.arrange { moveToEnd(leave) } }
   }
 
   func cancel() {
@@ -191,7 +190,7 @@ extension CollectionTransition {
 // MARK: In the animation
 
 extension CollectionTransition {
-  private func arriveOnce(_ leave: () -> Void) {
+  private func moveToEnd(_ leave: () -> Void) {
     let version = view.cache.version
     if !view.cache.isMirrored, view.contentOffset != offset { view.shiftContent(to: offset) }
     let insets = view.adjustedContentInset

@@ -7,7 +7,7 @@ extension UICollectionView {
   ) {
     let old = currentLayout
     guard new !== old else { return completion?(true) ?? () }
-    guard animated, engine.phases.isIdle, engine.contents.isLoaded, window != nil, !bounds.isEmpty
+    guard animated, engine.isReady, engine.contents.isLoaded, window != nil, !bounds.isEmpty
     else {
       replaceLayout(by: new)
       completion?(true)
@@ -40,9 +40,7 @@ extension UICollectionView {
     cache.reset()
     engine.elements.ahead.drop()
     measurer.forgetSizes()
-    let context = new.makeContext(.everything)
-    context.addEverything()
-    new.invalidateLayout(with: context)
+    collectionLayout.rebuild()
   }
 
   private func didTransition(

@@ -93,6 +93,9 @@ extension UICollectionView: ListEngineHost {
     let context = currentLayout.makeContext(.everything)
     context.addCounts()
     cache.followUpdates { currentLayout.invalidateLayout(with: context) }
+    // A batch without updates is what has views asked for their sizes again; layouts may forget
+    // those of views beside items in any.
+    measurer.forgetSizes(ofCells: map.operations.isEmpty)
     setNeedsLayout()
   }
 

@@ -56,7 +56,7 @@ extension UITableView: ListDropHost {
     let finger = session.location(in: self).y - contentTop
     let y = rowColumn.offsetWithoutPlaceholders(finger) - gap.height / 2
     return rowColumn.geometry.insertionPath(nearest: y, without: own)
-      ?? reordering.withinBounds(RowPath(section: .max, row: .max), without: own)
+      ?? engine.contents.nearestPlace(to: RowPath(section: .max, row: .max), without: own)
   }
 
   func openDropGap(for own: RowPath, proposed place: RowPath) {
@@ -84,9 +84,9 @@ extension UITableView: ListDropHost {
       bringSubviewToFront(cell)
       droppedCell = cell
     }
-    let batch = engine.elements.departing.batchNumber
+    let changes = engine.updates.changeCount
     if from != to { moveData(from: from, to: to) }
-    let isUntouched = engine.elements.departing.batchNumber == batch && reordering.gap != nil
+    let isUntouched = engine.updates.changeCount == changes && reordering.gap != nil
     let isMoved = from != to && isUntouched
     reordering.closeGap(animated: !isMoved)
     if isMoved { reordering.finishMove(from, to) }
