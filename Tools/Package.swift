@@ -46,7 +46,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .yum(["zlib-devel"])]),
-    // The server depends on the documents alone, which build in a tenth of the time of the library.
+    // The server depends on documents and, for signatures, on loading (on Linux: on libcurl), but on
+    // no view.
     .target(
       name: "ScreenServing",
       dependencies: [
