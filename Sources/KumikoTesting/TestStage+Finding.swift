@@ -86,13 +86,15 @@ extension TestStage {
     var frame = view.convert(view.bounds, to: window).intersection(window.bounds)
     var parent: UIView? = view
     while let current = parent {
-      if current.isHidden { return nil }
+      if current.isHidden || current.alpha <= 0.01 { return nil }
       if current.clipsToBounds, current !== view {
         frame = frame.intersection(current.convert(current.bounds, to: window))
       }
       parent = current.superview
     }
-    return frame.isNull ? nil : CGPoint(x: frame.midX, y: frame.midY)
+    // What has no size is at its place; of what has one, an edge is nothing.
+    if frame.isNull || (frame.isEmpty && !view.bounds.isEmpty) { return nil }
+    return CGPoint(x: frame.midX, y: frame.midY)
   }
 
   /// The middle of what can be seen of a view, in the window, or else of the window.

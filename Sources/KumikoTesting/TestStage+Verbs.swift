@@ -85,16 +85,28 @@ extension TestStage {
     guard let point = visibleMiddle(of: view) else {
       throw TestStageError(.notVisible(name), file: file, line: line)
     }
-    guard let hit = window.hitTest(point, with: nil) else { return point }
-    if hit.isDescendant(of: view) || view.isDescendant(of: hit) { return point }
-    guard let cover = cover(of: view, at: point) else { return point }
+    guard let cover = coverInFront(at: point) ?? cover(of: view, at: point) else { return point }
     let type = String(describing: Swift.type(of: cover))
     throw TestStageError(.covered(name, by: type), file: file, line: line)
+  }
+
+  /// What takes a touch at a point of the window in another window that lies above it; nil if
+  /// nothing does.
+  private func coverInFront(at point: CGPoint) -> UIView? {
+    let place = window.convert(point, to: nil as UIWindow?)
+    let above = UIApplication.shared.visibleWindows.reversed().prefix { $0 !== window }
+    let hits = above.lazy.compactMap { other in
+      other.hitTest(other.convert(place, from: nil as UIWindow?), with: nil)
+    }
+    return hits.first
   }
 
   /// What takes a touch above a view, rather than a view around it handing on the touch; nil if
   /// nothing does.
   private func cover(of view: UIView, at point: CGPoint) -> UIView? {
+    guard let hit = window.hitTest(point, with: nil), !hit.isDescendant(of: view),
+      !view.isDescendant(of: hit)
+    else { return nil }
     var below = view
     while below !== window, let parent = below.superview {
       let above = parent.subviews.reversed().prefix { $0 !== below }

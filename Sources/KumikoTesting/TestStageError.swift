@@ -8,10 +8,10 @@ public struct TestStageError: Error, CustomStringConvertible {
     /// there is, from top to bottom.
     case notFound(String, visible: [String])
 
-    /// Something else lies above what was meant.
+    /// Something else lies above what was meant, in its window or in another one.
     case covered(String, by: String)
 
-    /// What was meant is on no screen, or is scrolled or clipped away.
+    /// What was meant is on no screen, is hidden or clear, or is scrolled or clipped away.
     case notVisible(String)
 
     /// Nothing takes keys.

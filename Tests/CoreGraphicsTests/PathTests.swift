@@ -71,7 +71,20 @@ import _TestSupport
     #expect(!rings.contains(middle, using: .evenOdd))
     #expect(rings.contains(CGPoint(x: 5, y: 5), using: .evenOdd))
     let moved = CGAffineTransform(translationX: 100, y: 0)
-    #expect(rings.contains(CGPoint(x: 115, y: 15), transform: moved))
+    #expect(rings.contains(CGPoint(x: -85, y: 15), transform: moved), "the point is transformed")
+    #expect(!rings.contains(CGPoint(x: 115, y: 15), transform: moved))
+  }
+
+  @Test func `arcs that are not finite are left out, long ones stay short`() {
+    withEvery("angle", in: [CGFloat.nan, .infinity, -.infinity]) { angle in
+      let path = CGMutablePath()
+      path.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: angle, clockwise: true)
+      path.addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: angle)
+      #expect(path.isEmpty)
+    }
+    let long = CGMutablePath()
+    long.addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: 1e300)
+    #expect(long.elements.count < 20)
   }
 
   @Test func `arcs end where they should, on either way round`() {

@@ -89,6 +89,60 @@ private final class Recorder: UIView {
     #expect(scroll.contentOffset.y > 250)
   }
 
+  @Test func `two fingers on a touchpad scroll what goes their way`() {
+    let list = scrollView()
+    let carousel = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    carousel.contentSize = CGSize(width: 600, height: 200)
+    list.addSubview(carousel)
+    let point = CGPoint(x: 100, y: 50)
+    display.advanceUntilIdle()
+    display.scroll(by: CGVector(dx: 0, dy: -90), at: point)
+    #expect(list.contentOffset.y < 0, "the list is pulled, too, where it is at its edge")
+    display.advanceUntilIdle()
+    #expect(list.contentOffset.y == 0)
+    display.scroll(by: CGVector(dx: 0, dy: 90), at: point)
+    display.advanceUntilIdle()
+    #expect(abs(list.contentOffset.y - 90) < 1)
+    #expect(carousel.contentOffset == .zero)
+    display.scroll(by: CGVector(dx: 60, dy: 0), at: point)
+    display.advanceUntilIdle()
+    #expect(abs(list.contentOffset.y - 90) < 1)
+    #expect(abs(carousel.contentOffset.x - 60) < 1)
+  }
+
+  @Test func `two fingers on a touchpad stay with the window where they began`() {
+    let list = scrollView()
+    let input = ScreenInput()
+    func send(_ phase: WindowInput.ScrollPhase, _ points: CGFloat) {
+      input.deliver(
+        .scroll(
+          phase, location: CGPoint(x: 100, y: 100), delta: CGVector(dx: 0, dy: points),
+          time: display.now))
+    }
+    send(.began, 10)
+    send(.changed, 10)
+    #expect(list.isDragging)
+    let other = UIWindow(frame: window.frame)
+    defer { other.isHidden = true }
+    other.isHidden = false
+    send(.changed, 10)
+    send(.ended(velocity: .zero), 0)
+    #expect(!list.isDragging)
+    #expect(list.contentOffset.y == 30)
+  }
+
+  @Test func `a hover ends where the pointer goes to another window`() {
+    var states: [UIGestureRecognizer.State] = []
+    recorder.addGestureRecognizer(UIHoverGestureRecognizer { states.append($0.state) })
+    let other = UIWindow(frame: CGRect(x: 0, y: 200, width: 200, height: 100))
+    defer { other.isHidden = true }
+    other.isHidden = false
+    display.hover(at: CGPoint(x: 20, y: 30))
+    #expect(states == [.began])
+    display.hover(at: CGPoint(x: 20, y: 250))
+    #expect(states == [.began, .ended])
+  }
+
   @Test func `keys go to the key window`() {
     let scroll = scrollView()
     display.press(KeyInput(.end))

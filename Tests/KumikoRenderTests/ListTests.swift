@@ -66,6 +66,22 @@ struct ListTests {
     #expect(table.numberOfRows(inSection: 0) == 0)
   }
 
+  @Test("Without differences, rows and items whose identifiers stay show their new states")
+  func reloading() {
+    let (table, collection) = (ComponentTableView(), ComponentCollectionView())
+    (table.updateWithDiff, collection.updateWithDiff) = (false, false)
+    for list in [table, collection] as [UIView] {
+      let stage = TestStage(view: list, size: CGSize(width: 300, height: 400))
+      for title in ["old", "new"] {
+        let items = [item(Article(name: "a", title: title))]
+        if list === table { table.items = items } else { collection.items = items }
+        stage.settle()
+        #expect(stage.texts == [title])
+      }
+      stage.close()
+    }
+  }
+
   @Test("A table has no separators, and rows as high as their components at its width")
   func heights() {
     let table = ComponentTableView()
@@ -92,6 +108,37 @@ struct ListTests {
     let cell = table.visibleCells[0] as? ComponentTableViewCell
     #expect((cell?.component as? UIView)?.tag == 7)
     #expect(cell?.component.parentView === table)
+  }
+
+  @Test("The configuration of an item is run by each render of its component")
+  func laterConfigurations() {
+    let (table, collection) = (ComponentTableView(), ComponentCollectionView())
+    var tag = 7
+    let items: [ListComponentItemType] = [
+      item(Article(name: "a", title: "a"), configuration: { ($0 as? UIView)?.tag = tag })
+    ]
+    table.items = items
+    collection.items = items
+    for list in [table, collection] as [UIView] {
+      tag = 7
+      let stage = TestStage(view: list, size: CGSize(width: 200, height: 600))
+      stage.settle()
+      func shownTag() -> Int? {
+        let row = table.visibleCells.first as? ComponentTableViewCell
+        let cell = collection.visibleCells.first as? ComponentCollectionViewCell
+        let component: ComponentViewType? = list === table ? row?.component : cell?.component
+        return (component as? UIView)?.tag
+      }
+      #expect(shownTag() == 7)
+      tag = 8
+      if list === table {
+        table.renderVisibleComponents()
+      } else {
+        collection.renderVisibleComponents()
+      }
+      #expect(shownTag() == 8)
+      stage.close()
+    }
   }
 
   @Test("Prototypes are looked up when they are needed, by the names of classes")

@@ -209,6 +209,40 @@ struct RenderTests {
     }
   }
 
+  @Test("prepareForReuse brings back shadows, names for tests and the titles of all states")
+  func prepareMore() {
+    let host = Host()
+    var isLoud = true
+    host.make = {
+      ComponentNode<UIView>().children([
+        ComponentNode<UILabel>(reuseIdentifier: "label", prepareForReuse: true).configure({
+          guard isLoud else { return }
+          $0.layer.shadowOpacity = 0.5
+          $0.adjustsFontSizeToFitWidth = true
+          $0.accessibilityIdentifier = "loud"
+        }),
+        ComponentNode<UIButton>(reuseIdentifier: "button", prepareForReuse: true).configure({
+          $0.setTitle("plain", for: .normal)
+          if isLoud { $0.setTitle("chosen", for: .selected) }
+        }),
+      ])
+    }
+    host.renderComponent()
+    let label: UILabel? = host.root.viewWithIdentifier("label")
+    let button: UIButton? = host.root.viewWithIdentifier("button")
+    #expect(label?.layer.shadowOpacity == 0.5)
+    #expect(button?.title(for: .selected) == "chosen")
+    isLoud = false
+    host.renderComponent()
+    let sameLabel: UILabel? = host.root.viewWithIdentifier("label")
+    #expect(label != nil && sameLabel === label)
+    #expect(label?.layer.shadowOpacity == 0)
+    #expect(label?.adjustsFontSizeToFitWidth == false)
+    #expect(label?.accessibilityIdentifier == nil)
+    #expect(button?.title(for: .selected) == "plain")
+    #expect(button?.title(for: .normal) == "plain")
+  }
+
   @Test("A nested component's own closure runs beside that of its node")
   func nestedClosures() {
     let inner = Host()

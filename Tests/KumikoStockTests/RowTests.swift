@@ -291,4 +291,17 @@ import _UIKitTestSupport
     stage.render { ImageRow(UIImage()) }
     #expect(stage.table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 44)
   }
+
+  @Test func `are tapped if they say what a tap does, whatever they take by themselves`() throws {
+    let stage = ListStage()
+    defer { stage.close() }
+    var taps: [String] = []
+    stage.render {
+      DescriptionRow("Terms").onSelect { taps.append("terms") }
+      Card { ListRow("Friday") }.id(1).onSelect { taps.append("card") }
+      DescriptionRow("Still").id(2).onSelect { taps.append("never") }.selectable(false)
+    }
+    for title in ["Terms", "Friday", "Still"] { try stage.stage.tap(on: title) }
+    #expect(taps == ["terms", "card"])
+  }
 }

@@ -92,6 +92,7 @@ public final class CGMutablePath: CGPath {
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
   ) {
+    guard startAngle.isFinite, endAngle.isFinite else { return }
     var sweep = clockwise ? startAngle - endAngle : endAngle - startAngle
     if sweep < 0 { sweep = sweep.truncatingRemainder(dividingBy: 2 * .pi) + 2 * .pi }
     sweep = min(sweep, 2 * .pi)

@@ -1,12 +1,13 @@
 extension CGPath {
-  /// Whether a point lies inside the path; open outlines count as closed.
+  /// Whether a point, once it has been transformed, lies inside the path; open outlines count as
+  /// closed.
   ///
   /// - Complexity: O(elements).
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
   ) -> Bool {
-    let point = transform.isIdentity ? point : point.applying(transform.inverted())
+    let point = transform.isIdentity ? point : point.applying(transform)
     let turns = outlines.reduce(0) { $0 + Self.turns(of: $1, around: point) }
     return rule == .winding ? turns != 0 : turns % 2 != 0
   }

@@ -81,10 +81,17 @@ extension CGPath.Element {
     ]
   }
 
-  /// An arc as a move to its start and curves of at most a quarter turn.
+  /// An arc as a move to its start and curves of at most a quarter turn; nothing if a number is not
+  /// finite.
   static func arc(
     center: CGPoint, radius: CGFloat, start: CGFloat, sweep: CGFloat
   ) -> [CGPath.Element] {
+    let turn = 2 * CGFloat.pi
+    guard [center.x, center.y, radius, start, sweep].allSatisfy(\.isFinite) else { return [] }
+    // Further turns only cover the circle again.
+    let sweep =
+      abs(sweep) <= 2 * turn
+      ? sweep : sweep.truncatingRemainder(dividingBy: turn) + (sweep < 0 ? -turn : turn)
     let count = max(Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)), 1)
     let step = sweep / CGFloat(count)
     let reach = radius * 4 / 3 * tan(step / 4)

@@ -171,9 +171,10 @@ final class CanvasInput {
       receive(.scroll(.wheel, location: pointer, delta: points, time: time))
       return
     }
-    if !isGliding { receive(.scroll(.began, location: pointer, delta: CGVector(), time: time)) }
+    // The first movement says which way the fingers go, and with that which view takes them.
+    let phase: WindowInput.ScrollPhase = isGliding ? .changed : .began
     isGliding = true
-    receive(.scroll(.changed, location: pointer, delta: delta, time: time))
+    receive(.scroll(phase, location: pointer, delta: delta, time: time))
   }
 
   private func endGliding(velocity: CGVector) {

@@ -59,11 +59,39 @@ final class CanvasKeyboard {
     _ keyval: guint, _ state: GdkModifierType, _ event: OpaquePointer?, isDown: Bool
   ) {
     if method.takes(event) { return }
-    let key = KeyInput(keyval: keyval, state: state)
+    let key = KeyInput(keyval: Self.meaning(of: keyval, state, event), state: state)
     if isDown, key.opensEmojis, let client = InputMethod.client {
       return emojis.open(at: client.caretRectOnScreen)
     }
     receive(.key(key, isDown: isDown, time: MediaClock.now))
+  }
+
+  /// What a key stands for. Shortcuts are known by Latin letters: while Control is down, a key that
+  /// types another script stands for the letter that it types in another of the user's layouts.
+  private static func meaning(
+    of keyval: guint, _ state: GdkModifierType, _ event: OpaquePointer?
+  ) -> guint {
+    guard state.rawValue & GDK_CONTROL_MASK.rawValue != 0, gdk_keyval_to_unicode(keyval) > 0x7F,
+      let event, let display = gdk_event_get_display(event)
+    else { return keyval }
+    var keys: UnsafeMutablePointer<GdkKeymapKey>?
+    var keyvals: UnsafeMutablePointer<guint>?
+    var count: gint = 0
+    defer {
+      g_free(keys)
+      g_free(keyvals)
+    }
+    let keycode = gdk_key_event_get_keycode(event)
+    guard gdk_display_map_keycode(display, keycode, &keys, &keyvals, &count) != 0,
+      let places = keys, let meanings = keyvals
+    else { return keyval }
+    let layout = gdk_key_event_get_layout(event)
+    let latin: ClosedRange<guint> = 0x61...0x7A
+    let found = (0..<Int(max(0, count))).first { index in
+      places[index].level == 0 && Int(places[index].group) != Int(layout)
+        && latin.contains(meanings[index])
+    }
+    return found.map { meanings[$0] } ?? keyval
   }
 }
 

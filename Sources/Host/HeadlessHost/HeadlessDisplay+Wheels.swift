@@ -29,11 +29,11 @@ extension HeadlessDisplay {
     func send(_ phase: WindowInput.ScrollPhase, _ delta: CGVector) {
       input.deliver(.scroll(phase, location: point, delta: delta, time: now))
     }
-    send(.began, .zero)
     let steps = max(Int((duration * 60).rounded()), 1)
-    for _ in 0..<steps {
+    let way = CGVector(dx: delta.dx / CGFloat(steps), dy: delta.dy / CGFloat(steps))
+    for step in 0..<steps {
       advance(by: duration / Double(steps))
-      send(.changed, CGVector(dx: delta.dx / CGFloat(steps), dy: delta.dy / CGFloat(steps)))
+      send(step == 0 ? .began : .changed, way)
     }
     let velocity = CGVector(dx: delta.dx / duration, dy: delta.dy / duration)
     send(.ended(velocity: isFlick ? velocity : .zero), .zero)

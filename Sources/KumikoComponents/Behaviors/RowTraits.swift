@@ -46,6 +46,13 @@ package struct RowTraits {
 
   package init() {}
 
+  /// Adds what a tap does, as ``Component/onSelect(_:)`` says, also of a component that takes none
+  /// by itself.
+  mutating func addTap(_ action: @escaping @MainActor () -> Void) {
+    onSelect.append(action)
+    isSelectable = true
+  }
+
   /// Adds what is said after these: it goes before what contradicts it, and comes on top of what
   /// does not.
   mutating func add(_ later: RowTraits) {

@@ -33,6 +33,10 @@ package struct RowStorageSource {
   package var storage: RowStorage { storages.storage(of: row, in: section) }
 }
 
+/// An identifier that rows of several sections have, each of which is a row of its own: what is
+/// kept with one does not go along to another section.
+package protocol SectionBoundID {}
+
 /// The storages of a list's rows, as far as they have been asked for.
 @MainActor
 package final class RowStorages {
@@ -60,7 +64,7 @@ package final class RowStorages {
 
   /// The storage that a row had in a section that it has left.
   private func takeAbandonedStorage(of row: AnyHashable) -> RowStorage? {
-    guard let places = storages[row] else { return nil }
+    guard !(row.base is any SectionBoundID), let places = storages[row] else { return nil }
     let sections = sections()
     for section in places.keys where sections.indexPath(of: row, in: section) == nil {
       return storages[row]?.removeValue(forKey: section)
@@ -74,7 +78,11 @@ package final class RowStorages {
   /// - Complexity: O(*n*), where *n* is the number of rows, if any row has a storage.
   package func purge() {
     guard !storages.isEmpty else { return }
-    let found = sections().indexPaths(of: storages.keys)
+    let data = sections()
+    let found = data.indexPaths(of: storages.keys)
     storages = storages.filter { found[$0.key] != nil }
+    for row in Array(storages.keys) where row.base is any SectionBoundID {
+      storages[row] = storages[row]?.filter { data.indexPath(of: row, in: $0.key) != nil }
+    }
   }
 }

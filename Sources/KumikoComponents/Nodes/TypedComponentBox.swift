@@ -29,7 +29,7 @@ class TypedComponentBox<Base: Component>: ComponentBox {
 
   override final func describeRow(_ traits: inout RowTraits) {
     component.describeRow(&traits)
-    if let action { traits.onSelect.append(action) }
+    if let action { traits.addTap(action) }
     if let modifiers { traits.add(modifiers.traits) }
   }
 

@@ -57,7 +57,7 @@ extension Row: IdentifiableComponent where ID: Hashable {}
 
 extension Row: RowModifying {
   package func modify(_ traits: inout RowTraits) {
-    if let action { traits.onSelect.append(action) }
+    if let action { traits.addTap(action) }
     if let modifiers { traits.add(modifiers.traits) }
   }
 }

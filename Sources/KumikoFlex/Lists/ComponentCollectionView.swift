@@ -147,9 +147,11 @@ private final class ItemCollectionAdapter: UICollectionViewFlowLayoutAdapter {
   override func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
+    // Whoever hears of the selection may change the items.
+    let item = itemRow(at: indexPath)?.item
     super.collectionView(collectionView, didSelectItemAt: indexPath)
     guard let list = collectionView as? ComponentCollectionView else { return }
-    itemRow(at: indexPath)?.item.didSelect(at: indexPath, in: list)
+    item?.didSelect(at: indexPath, in: list)
   }
 }
 

@@ -89,8 +89,10 @@ private final class ItemTableAdapter: UITableViewAdapter {
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    // Whoever hears of the selection may change the items.
+    let item = itemRow(at: indexPath)?.item
     super.tableView(tableView, didSelectRowAt: indexPath)
     guard let list = tableView as? ComponentTableView else { return }
-    itemRow(at: indexPath)?.item.didSelect(at: indexPath, in: list)
+    item?.didSelect(at: indexPath, in: list)
   }
 }

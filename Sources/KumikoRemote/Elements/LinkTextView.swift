@@ -14,7 +14,22 @@ final class LinkTextView: UIView {
   var text: NSAttributedString? {
     didSet {
       textView.attributedText = text
+      // It has brought an alignment of its own.
+      align()
       accessibilityLabel = text?.string
+      setNeedsLayout()
+    }
+  }
+
+  /// Where lines begin.
+  var alignment = KumikoStock.TextAlignment.leading { didSet { align() } }
+
+  /// The most lines; 0 for as many as need be.
+  var numberOfLines = 0 {
+    didSet {
+      let container = textView.textContainer
+      container.maximumNumberOfLines = numberOfLines
+      container.lineBreakMode = numberOfLines > 0 ? .byTruncatingTail : .byWordWrapping
       setNeedsLayout()
     }
   }
@@ -34,6 +49,8 @@ final class LinkTextView: UIView {
     textView.textContainer.lineFragmentPadding = 0
     textView.adjustsFontForContentSizeCategory = true
     addSubview(textView)
+    // What the text stands in does not see the tap.
+    tap.cancelsTouchesInView = true
     addGestureRecognizer(tap)
     isAccessibilityElement = true
     accessibilityTraits = .link
@@ -44,6 +61,23 @@ final class LinkTextView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     textView.frame = bounds
+  }
+
+  /// Follows the direction of layout.
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    align()
+  }
+
+  private func align() {
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let next: NSTextAlignment =
+      switch alignment {
+      case .leading: .natural
+      case .center: .center
+      case .trailing: isReversed ? .left : .right
+      }
+    if textView.textAlignment != next { textView.textAlignment = next }
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { textView.sizeThatFits(size) }

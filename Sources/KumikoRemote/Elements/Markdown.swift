@@ -31,9 +31,9 @@ struct Markdown {
     let result = NSMutableAttributedString(string: "")
     let plain = style.font(
       compatibleWith: size.map { UITraitCollection(preferredContentSizeCategory: $0) })
-    for (number, line) in source.marked
-      .split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    // A return before a new line is one character with it.
+    let lines = source.marked.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (number, line) in lines.enumerated() {
       if number > 0 { result.append(NSAttributedString(string: "\n", attributes: [.font: plain])) }
       var line = line
       if line.hasPrefix("- ") {

@@ -43,7 +43,7 @@ extension StockElements {
   /// The view of a text with links; nil for a text without, which needs none of its own.
   @MainActor
   static func linkText(
-    _ text: NSAttributedString, _ values: ElementValues
+    _ text: NSAttributedString, _ style: TextProperties, _ values: ElementValues
   ) -> Element<LinkTextView>? {
     var hasLinks = false
     text.enumerateAttribute(LinkTextView.mark, in: NSRange(location: 0, length: text.length)) {
@@ -53,6 +53,8 @@ extension StockElements {
     let rowStore = values.model.rowStore
     return Element<LinkTextView>()
       .set(\.text, text)
+      .set(\.alignment, style.alignment)
+      .set(\.numberOfLines, style.numberOfLines)
       // The next version of the screen may go on to show this text.
       .configure { view in
         view.onOpen = { [weak rowStore] url in
@@ -67,11 +69,38 @@ extension StockElements {
   static func linkRow(
     _ text: NSAttributedString, _ style: StockRowAppearance, _ values: ElementValues
   ) -> AnyComponent? {
-    guard let link = linkText(text, values) else { return nil }
+    guard let link = linkText(text, style.text(at: 0), values) else { return nil }
     let margins = NSDirectionalEdgeInsets(
       top: style.verticalMargin, leading: style.horizontalMargin, bottom: style.verticalMargin,
       trailing: style.horizontalMargin)
-    let tree = VFlex(alignment: .stretch) { link }.layout { $0.padding = FlexEdges(margins) }
-    return AnyComponent(TreeRow(tree: tree, place: values.element.place))
+    let symbol = accessorySymbol(values)
+    let tree = HFlex(spacing: style.horizontalSpacing) {
+      link.layout {
+        $0.flexBasis = .points(0)
+        $0.flexGrow = 1
+      }
+      if let symbol { symbol }
+    }
+    .layout {
+      $0.padding = FlexEdges(margins)
+      $0.minHeight = .points(style.minimumHeight)
+    }
+    let row = TreeRow(tree: tree, place: values.element.place)
+    guard let select = values.action("onSelect") else { return AnyComponent(row.selectable(false)) }
+    return AnyComponent(row.onSelect(select))
+  }
+
+  /// The symbol at the end of a row of a text with links, as large as an icon there at least.
+  @MainActor
+  private static func accessorySymbol(_ values: ElementValues) -> SymbolElement? {
+    guard let name = values.string("accessorySymbol"), UIImage(systemName: name) != nil else {
+      return nil
+    }
+    let symbol = SymbolElement(name).layout {
+      $0.minWidth = .points(24)
+      $0.minHeight = .points(24)
+    }
+    guard let tap = values.action("onAccessoryTap") else { return symbol }
+    return symbol.set(\.isAccessibilityElement, true).set(\.accessibilityTraits, .button).onTap(tap)
   }
 }

@@ -77,7 +77,7 @@ extension StockElements {
     var text: TextElement
     if values.bool("markdown") == true {
       let rich = richText(style, values)
-      if let link = linkText(rich, values) { return link }
+      if let link = linkText(rich, style, values) { return link }
       text = TextElement(rich, lines: style.numberOfLines)
     } else {
       let words = values.text("text") ?? ""

@@ -20,9 +20,11 @@ struct RowAccessibility: Equatable {
     identifier = values.string("accessibilityIdentifier")
     isGrouped = values.bool("accessibilityGrouped")
     let words = values.texts("accessibilityTraits")
-    if !words.isEmpty {
-      traits = words.compactMap { Words.traits[$0] }.reduce(into: []) { $0.formUnion($1) }
-    }
+    guard !words.isEmpty else { return }
+    var traits = words.compactMap { Words.traits[$0] }
+    // What takes no touches says so, whatever else it is.
+    if values.bool("isDisabled") == true { traits.append(.notEnabled) }
+    self.traits = UIAccessibilityTraits(traits)
   }
 
   var isEmpty: Bool {
@@ -30,25 +32,27 @@ struct RowAccessibility: Equatable {
       && isGrouped == nil
   }
 
-  /// Says it of a view, and takes back what was said before.
+  /// Says it of the view of a row. What it does not say is as the row itself has it.
+  ///
+  /// - Returns: What takes it back.
   @MainActor
-  func apply(to view: UIView) {
-    let isElement = isGrouped ?? (label != nil)
-    view.isAccessibilityElement = isElement
-    view.accessibilityLabel = label ?? (isElement ? Self.texts(of: view) : nil)
-    view.accessibilityValue = value
-    view.accessibilityHint = hint
-    view.accessibilityTraits = traits ?? []
-    view.accessibilityIdentifier = identifier
+  func apply(to view: UIView) -> StyleSheet<UIView> {
+    sheet { view.accessibilityLabel ?? Self.texts(of: view) }.apply(to: view)
   }
 
   /// Says it of a view of a tree, which gets back what it had when a later tree does not.
   @MainActor
-  func sheet(_ values: ElementValues) -> StyleSheet<UIView> {
+  func sheet(_ values: ElementValues) -> StyleSheet<UIView> { sheet { Self.texts(of: values) } }
+
+  /// What is said, and nothing else.
+  ///
+  /// - Parameter texts: What is read if parts are read as one and there is no label.
+  @MainActor
+  private func sheet(texts: () -> String) -> StyleSheet<UIView> {
     var sheet = StyleSheet<UIView>()
     let isElement = isGrouped ?? (label == nil ? nil : true)
     if let isElement { sheet.set(\.isAccessibilityElement, isElement) }
-    let words = label ?? (isElement == true ? Self.texts(of: values) : nil)
+    let words = label ?? (isElement == true ? texts() : nil)
     if let words { sheet.set(\.accessibilityLabel, words) }
     if let value { sheet.set(\.accessibilityValue, value) }
     if let hint { sheet.set(\.accessibilityHint, hint) }
@@ -74,49 +78,28 @@ struct RowAccessibility: Equatable {
   }
 }
 
-/// A component with what is read of it.
-struct AccessibleComponent: Component {
-  let base: AnyComponent
+/// A component with what is read of it: beside what it says itself, and as long as it is shown.
+@dynamicMemberLookup
+struct AccessibleComponent: ComponentWrapping {
+  /// What takes back what was said of the view.
+  private static let former = ViewStorage.Key<StyleSheet<UIView>>()
+
+  let wrapped: AnyComponent
   let accessibility: RowAccessibility
 
-  var reuseIdentifier: String { "Accessible " + base.reuseIdentifier }
-
-  func renderContent() -> Any { base.renderContent() }
-
-  func render(in content: Any) {
-    base.render(in: content)
-    apply(to: content)
-  }
-
-  func setBehaviors(in content: Any) {
-    base.setBehaviors(in: content)
-    apply(to: content)
-  }
-
-  private func apply(to content: Any) {
-    if let view = content as? UIView { accessibility.apply(to: view) }
-  }
-
-  func referenceSize(in bounds: CGRect) -> CGSize? { base.referenceSize(in: bounds) }
-
-  func shouldContentUpdate(with next: AccessibleComponent) -> Bool {
-    base.shouldContentUpdate(with: next.base)
-  }
+  var reuseIdentifier: String { "Accessible " + wrapped.reuseIdentifier }
 
   func shouldRender(next: AccessibleComponent, in content: Any) -> Bool {
-    accessibility != next.accessibility || base.shouldRender(next: next.base, in: content)
+    accessibility != next.accessibility || wrapped.shouldRender(next: next.wrapped, in: content)
   }
 
-  func layout(content: Any, in container: UIView) { base.layout(content: content, in: container) }
-  func intrinsicContentSize(for content: Any) -> CGSize { base.intrinsicContentSize(for: content) }
-  func contentWillDisplay(_ content: Any) { base.contentWillDisplay(content) }
-  func contentDidEndDisplay(_ content: Any) { base.contentDidEndDisplay(content) }
-
   func didMount(to content: Any, storage: ViewStorage) {
-    base.didMount(to: content, storage: storage)
+    wrapped.didMount(to: content, storage: storage)
+    if let view = content as? UIView { storage[Self.former] = accessibility.apply(to: view) }
   }
 
   func willUnmount(from content: Any, storage: ViewStorage) {
-    base.willUnmount(from: content, storage: storage)
+    if let view = content as? UIView { storage[Self.former]?.apply(to: view) }
+    wrapped.willUnmount(from: content, storage: storage)
   }
 }

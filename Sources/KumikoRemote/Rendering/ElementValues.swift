@@ -54,7 +54,7 @@ public struct ElementValues {
 
   /// A text, also of a number or a Boolean.
   public func text(_ name: String) -> String? {
-    value(name).text.flatMap { has(name) ? ReadableText.clamped($0) : nil }
+    string(name).map { ReadableText.clamped($0) }
   }
 
   /// A word or a name.
@@ -151,7 +151,7 @@ public struct ElementValues {
 
   /// The rows that stand in a property.
   public func components(_ name: String) -> [AnyComponent] {
-    parts(name).compactMap { model.component($0.element, in: $0.scope) }
+    parts(name).compactMap { model.part($0.element, in: $0.scope) }
   }
 
   /// The views of a tree that stand in a property.

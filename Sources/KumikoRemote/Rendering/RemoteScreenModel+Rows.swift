@@ -229,6 +229,17 @@ extension RemoteScreenModel {
     }
   }
 
+  /// The component of an element that stands in a property. It is no row there, so that a view does
+  /// itself what a tap on it says.
+  func part(_ element: CompiledElement, in scope: Scope) -> AnyComponent? {
+    let values = ElementValues(element: element, scope: scope, model: self)
+    guard case .view(let make)? = element.known?.definition.maker,
+      let select = values.action("onSelect")
+    else { return component(element, in: scope) }
+    let tree = StockElements.tapped(StockElements.modified(make(values), values), select)
+    return accessible(AnyComponent(TreeRow(tree: tree, place: element.place)), values)
+  }
+
   /// The view of an element in a tree; a row stands in it as a whole.
   func view(_ element: CompiledElement, in scope: Scope) -> (any ElementTree)? {
     let values = ElementValues(element: element, scope: scope, model: self)
@@ -246,8 +257,8 @@ extension RemoteScreenModel {
 
   private func accessible(_ component: AnyComponent, _ values: ElementValues) -> AnyComponent {
     let accessibility = RowAccessibility(values)
-    return accessibility.isEmpty
-      ? component : AnyComponent(AccessibleComponent(base: component, accessibility: accessibility))
+    guard !accessibility.isEmpty else { return component }
+    return AnyComponent(AccessibleComponent(wrapped: component, accessibility: accessibility))
   }
 
   // MARK: Modifiers

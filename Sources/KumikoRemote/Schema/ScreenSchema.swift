@@ -72,7 +72,7 @@ public struct ScreenSchema: Sendable {
   }
 
   private static let reserved: [String: RemoteValue] = [
-    "id": ["type": ["string", "number"]], "if": ["type": ["string", "boolean"]],
+    "id": ["type": "string"], "if": ["type": ["string", "boolean"]],
     "elseIf": ["type": ["string", "boolean"]], "else": ["const": true],
     "for": ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]* in "],
     "where": ["type": "string"],

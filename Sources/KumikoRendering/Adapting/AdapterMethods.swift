@@ -16,9 +16,14 @@ struct AdapterMethods: OptionSet, Hashable {
   static let headerView = AdapterMethods(rawValue: 1 << 5)
   static let footerView = AdapterMethods(rawValue: 1 << 6)
   static let sectionCount = AdapterMethods(rawValue: 1 << 7)
+  static let headerTitle = AdapterMethods(rawValue: 1 << 8)
+  static let footerTitle = AdapterMethods(rawValue: 1 << 9)
+  static let editActions = AdapterMethods(rawValue: 1 << 10)
 
   /// Those that do something with a row besides moving it.
-  static let editing: AdapterMethods = [.commit, .editingStyle, .leadingSwipe, .trailingSwipe]
+  static let editing: AdapterMethods = [
+    .commit, .editingStyle, .leadingSwipe, .trailingSwipe, .editActions,
+  ]
 
   @MainActor private static var known: [ObjectIdentifier: AdapterMethods] = [:]
 

@@ -34,6 +34,9 @@ struct AdapterSlots {
       (.headerView, "tableView:viewForHeaderInSection:"),
       (.footerView, "tableView:viewForFooterInSection:"),
       (.sectionCount, "numberOfSectionsInTableView:"),
+      (.headerTitle, "tableView:titleForHeaderInSection:"),
+      (.footerTitle, "tableView:titleForFooterInSection:"),
+      (.editActions, "tableView:editActionsForRowAtIndexPath:"),
     ])
 
   static let collection = AdapterSlots(

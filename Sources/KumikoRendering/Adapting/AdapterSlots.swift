@@ -33,6 +33,8 @@ struct AdapterSlots {
       (.moveRow, MoveRowProbe.self), (.leadingSwipe, LeadingSwipeProbe.self),
       (.trailingSwipe, TrailingSwipeProbe.self), (.headerView, HeaderViewProbe.self),
       (.footerView, FooterViewProbe.self), (.sectionCount, SectionCountProbe.self),
+      (.headerTitle, HeaderTitleProbe.self), (.footerTitle, FooterTitleProbe.self),
+      (.editActions, EditActionsProbe.self),
     ])
 
   static let collection = AdapterSlots(

@@ -89,9 +89,12 @@ extension ListAdapter {
     let node = cellNode(at: path)
     let isPicked = list.isEditing && list.allowsMultipleSelectionDuringEditing
     let traits = node.component.rowTraits
+    let row = RowReference(path, in: self)
     features.selection.didSelect(path, id: node.id, in: list)
     if !isPicked {
       for action in traits.onSelect { action() }
+      // What the actions render is shown already.
+      guard let path = row.path(in: self) else { return node }
       if traits.deselects, options.selection == nil { list.deselect(path, animated: true) }
       showInput(ofRowAt: path, in: list)
     }

@@ -23,6 +23,7 @@ extension ListUpdater {
     var request = UpdateRequest(
       target: target, adapter: adapter, data: data, completion: completion)
     let (ticket, revision) = (queue.takeTicket(), adapter.revision)
+    let redirections = queue.redirectionCount
     let difference = DeferredDifference(source: adapter.data, target: data)
     adapter.announcedUpdateCount += 1
     let result = await difference.find(maximum: animatableChangeCount)
@@ -33,7 +34,10 @@ extension ListUpdater {
       return false
     }
     if let options { adapter.setOptionsForNextUpdate(options) }
-    request.plan = plan(result, for: target).map { ($0, revision) }
+    if queue.redirectionCount != redirections, let now = adapter.list as? Target {
+      request.target = now
+    }
+    request.plan = plan(result, for: request.target ?? target).map { ($0, revision) }
     queue.add(request)
     processQueue()
     return true

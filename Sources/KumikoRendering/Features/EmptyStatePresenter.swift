@@ -6,12 +6,16 @@ import UIKit
 final class EmptyStatePresenter {
   private var container: ComponentContainer?
   private var isShown = false
+  /// The list view that shows it.
+  private weak var list: UIScrollView?
 
   /// The background that the list view had before.
   private var replaced: UIView?
 
   /// Shows `component`, or with nil nothing.
   func present(_ component: AnyComponent?, in list: any FeatureList, animated: Bool) {
+    if let old = self.list as? any FeatureList, old !== list { leave(old) }
+    self.list = list
     guard let component else { return hide(in: list, animated: animated) }
     let container = container ?? ComponentContainer(frame: list.bounds)
     self.container = container
@@ -25,6 +29,13 @@ final class EmptyStatePresenter {
     }
     container.contentWillDisplay()
     Self.fade(container, to: 1, animated: animated) {}
+  }
+
+  /// Gives a list view that is no longer the target its background back.
+  private func leave(_ old: any FeatureList) {
+    if isShown { container?.contentDidEndDisplay() }
+    if let container, old.backgroundView === container { old.backgroundView = replaced }
+    (container, replaced, isShown) = (nil, nil, false)
   }
 
   private func hide(in list: any FeatureList, animated: Bool) {

@@ -5,13 +5,17 @@ import UIKit
 @MainActor
 final class SectionHeaderPinning {
   private var shown: Bool?
+  /// The view whose layout was told.
+  private weak var view: UICollectionView?
   private var hasReported = false
 
   /// Shows what options say; nil if the layout decides.
   func apply(_ pins: Bool?, in list: any FeatureList) {
     if let table = list as? UITableView { return check(pins, table) }
-    guard pins != shown, let view = list as? UICollectionView else { return }
-    shown = pins
+    guard let view = list as? UICollectionView,
+      pins != shown || pins != nil && view !== self.view
+    else { return }
+    (shown, self.view) = (pins, view)
     let layout = view.collectionViewLayout
     if let flow = layout as? UICollectionViewFlowLayout {
       flow.sectionHeadersPinToVisibleBounds = pins ?? false

@@ -25,6 +25,8 @@ final class ListPages {
   /// What stands at an end; nil if no more rows will come there.
   func status(at edge: PageEdge) -> AnyComponent? {
     guard let source = sources[edge] else {
+      // Pages that are wanted again begin anew.
+      startedEmpty.remove(edge)
       // A page on its way is waited for when pages are wanted again before it comes.
       if loaders[edge]?.phase != .loading { loaders[edge] = nil }
       return nil

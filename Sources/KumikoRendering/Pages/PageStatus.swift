@@ -19,6 +19,9 @@ final class PageStatusView: UIView {
   private let button = UIButton(type: .system)
   private let stack = UIStackView()
 
+  /// What the view shows the state of; nil if nothing.
+  weak var shownLoader: AnyObject?
+
   /// What the button does.
   private var retry: @MainActor () -> Void = {}
 

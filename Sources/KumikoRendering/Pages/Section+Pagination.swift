@@ -34,7 +34,7 @@ extension Section {
 }
 
 /// What a row that stands for more rows is known by.
-private struct PageRowID: Hashable {}
+private struct PageRowID: Hashable, SectionBoundID {}
 
 /// The row that stands for more rows. What it is doing stays with it.
 private struct PageRow: Component {
@@ -45,15 +45,20 @@ private struct PageRow: Component {
 
   func didMount(to view: PageStatusView, storage: ViewStorage) {
     let loader = SectionPageLoader.kept(in: storage.row)
+    view.shownLoader = loader
     let show: @MainActor () -> Void = { [weak view, unowned loader, source] in
-      view?.configure(loader.phase, retryTitle: source.retryTitle)
+      guard let view, view.shownLoader === loader else { return }
+      view.configure(loader.phase, retryTitle: source.retryTitle)
     }
     loader.loader.tell(show)
     view.offer { [source] in loader.loader.load(from: source) }
     show()
   }
 
-  func willUnmount(from view: PageStatusView, storage: ViewStorage) { view.offer {} }
+  func willUnmount(from view: PageStatusView, storage: ViewStorage) {
+    view.shownLoader = nil
+    view.offer {}
+  }
 }
 
 /// Loads the pages of a section.

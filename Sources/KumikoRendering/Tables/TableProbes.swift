@@ -55,4 +55,25 @@ final class FooterViewProbe: UITableViewAdapter {
 final class SectionCountProbe: UITableViewAdapter {
   override func numberOfSections(in tableView: UITableView) -> Int { 0 }
 }
+
+// These do something else than what they override: the compiler may make one function of two that
+// do the same.
+
+final class HeaderTitleProbe: UITableViewAdapter {
+  override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { "header" }
+}
+
+final class FooterTitleProbe: UITableViewAdapter {
+  override func tableView(
+    _ tableView: UITableView, titleForFooterInSection section: Int
+  ) -> String? { "footer" }
+}
+
+final class EditActionsProbe: UITableViewAdapter {
+  override func tableView(
+    _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? { [] }
+}
 #endif

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// Subclass it to handle more of the table's and the scroll view's delegate methods: all of them
 /// are declared here, so that they can be overridden, but the indentation of rows, which their
-/// content decides, and what is deprecated. Call `super` in those that already do something.
+/// content decides. Call `super` in those that already do something.
 ///
 /// ```swift
 /// final class CardAdapter: UITableViewAdapter {
@@ -29,6 +29,12 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   /// The methods that a subclass overrides.
   private(set) lazy var overriddenMethods = AdapterMethods.overridden(
     by: type(of: self), of: .table)
+
+  /// Whether a subclass gives titles to sections without a header.
+  package var givesHeaderTitles: Bool { overriddenMethods.contains(.headerTitle) }
+
+  /// Whether a subclass gives titles to sections without a footer.
+  package var givesFooterTitles: Bool { overriddenMethods.contains(.footerTitle) }
 
   // MARK: Registration
 
@@ -138,6 +144,13 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   ) -> UISwipeActionsConfiguration? {
     whileServing { swipeActions(tableView, indexPath, .trailing) }
   }
+
+  /// What a swipe from the end of a row brings out if its modifiers say nothing; nil by default.
+  /// Today's way is `tableView(_:trailingSwipeActionsConfigurationForRowAt:)`.
+  @available(iOS, introduced: 8.0, deprecated: 13.0)
+  open func tableView(
+    _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? { nil }
 
   // MARK: Moving
 

@@ -12,6 +12,7 @@ open class ListReloadDataUpdater<Target: BatchUpdating, Adapter: ListAdapter>: U
 
   /// Shows the adapter's data. Subclasses first make the adapter what the target asks.
   open func prepare(target: Target, adapter: Adapter) {
+    waitingTarget = target
     target.reloadData()
     adapter.updateLanded(in: target)
     observeOutlines(of: adapter, in: target)
@@ -41,13 +42,15 @@ open class ListReloadDataUpdater<Target: BatchUpdating, Adapter: ListAdapter>: U
   }
 
   private var waiting: [Section]?
+  /// The list view that shows what waits.
+  private weak var waitingTarget: Target?
 
   private func putOff(_ data: [Section], target: Target, adapter: Adapter) {
     let isScheduled = waiting != nil
-    waiting = data
+    (waiting, waitingTarget) = (data, target)
     guard !isScheduled else { return }
-    NextTurn.add { [weak target] in
-      guard let target, let data = self.waiting else { return }
+    NextTurn.add {
+      guard let target = self.waitingTarget, let data = self.waiting else { return }
       self.waiting = nil
       self.performUpdates(target: target, adapter: adapter, data: data)
     }

@@ -57,6 +57,7 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
 
   /// Shows the adapter's data. Subclasses first make the adapter what the target asks.
   open func prepare(target: Target, adapter: Adapter) {
+    queue.redirect(adapter, to: target)
     target.reloadAllData()
     adapter.updateLanded(in: target)
     observeOutlines(of: adapter, in: target)

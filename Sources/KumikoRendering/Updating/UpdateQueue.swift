@@ -104,6 +104,17 @@ final class UpdateQueue<Target: BatchUpdating, Adapter: ListAdapter> {
     waiting = newer
   }
 
+  /// Counts list views that have become the target of an adapter.
+  private(set) var redirectionCount = 0
+
+  /// What waits for an adapter is shown by the list view that is its target now.
+  func redirect(_ adapter: Adapter, to target: Target) {
+    redirectionCount += 1
+    guard var request = waiting, request.adapter === adapter else { return }
+    (request.target, request.plan) = (target, nil)
+    waiting = request
+  }
+
   private func setWaiting(_ request: UpdateRequest<Target, Adapter>?) {
     waiting?.adapter.announcedUpdateCount -= 1
     waiting = request

@@ -122,7 +122,9 @@ extension [SectionMeasurements] {
   /// The measurements after a batch of updates: what is reloaded or new was not measured.
   /// - Complexity: O(sections + operations · log runs); surviving items are not visited.
   package func applying(_ map: IndexPathMap, counts: [Int]) -> [SectionMeasurements] {
-    counts.indices.map { section in
+    var reloads: [Int: [Int]] = [:]
+    for path in map.reloadedPaths { reloads[path.section, default: []].append(path.row) }
+    return counts.indices.map { section in
       guard let old = map.oldSection(section), indices.contains(old),
         !map.isReloaded(section: old)
       else { return SectionMeasurements(count: counts[section]) }
@@ -131,9 +133,9 @@ extension [SectionMeasurements] {
         result.items = items(rows, section, map)
         result.supplementaries = result.supplementaries.filter { $0.key.index == 0 }
       }
-      for path in map.reloadedPaths where path.section == section && path.row < result.items.count {
+      for row in reloads[section] ?? [] where row < result.items.count {
         result.items.replace(
-          path.row..<path.row + 1, with: Rope([MeasuredRun(count: 1, size: nil)]))
+          row..<row + 1, with: Rope([MeasuredRun(count: 1, size: nil)]))
       }
       return result.resized(to: counts[section])
     }

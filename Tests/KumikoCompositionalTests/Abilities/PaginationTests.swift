@@ -248,4 +248,59 @@ struct PaginationTests {
     await stage.rest()
     #expect(stage.count == model.numbers.count)
   }
+
+  @Test(
+    "a section does not take over the page of another that it replaces",
+    arguments: [ListKind.table, .list])
+  func replacedSection(kind: ListKind) async {
+    let (stage, gate) = (AbilityStage(kind), gate)
+    func section(_ id: String, _ numbers: Range<Int>) -> Section {
+      stage.arranged(Section(id: id) { for n in numbers { AbilityStage.Line(number: n) } })
+        .pagination(distance: 2) { try await gate.pass() }
+    }
+    stage.render(nil, section("old", 0..<3))
+    await stage.rest()
+    gate.fail(Offline())
+    await stage.rest()
+    stage.render(nil, section("new", 10..<13))
+    await stage.rest()
+    #expect(gate.count == 2)
+    #expect(!stage.screen.texts.contains("You are offline."))
+  }
+
+  @Test(
+    "asks for its first page again after there were no more", arguments: [ListKind.table, .list])
+  func firstPageAgain(kind: ListKind) async {
+    let (stage, model) = (AbilityStage(kind), Model(0..<0))
+    show(model, in: stage)
+    await stage.rest()
+    gate.open()
+    await stage.rest()
+    model.hasMore = false
+    show(model, in: stage)
+    await stage.rest()
+    (model.numbers, model.hasMore) = ([], true)
+    show(model, in: stage)
+    await stage.rest()
+    #expect(gate.count == 2)
+  }
+
+  @Test("a page that fails out of view says so in no other section's row")
+  func reusedStatus() async {
+    let stage = AbilityStage(.table)
+    let (one, two) = (Gate(), Gate())
+    func section(_ id: String, _ numbers: Range<Int>, _ gate: Gate) -> Section {
+      Section(id: id) { for n in numbers { AbilityStage.Line(number: n) } }
+        .pagination(distance: 0) { try await gate.pass() }
+    }
+    stage.render(nil, section("one", 0..<4, one), section("two", 10..<60, two))
+    await stage.rest()
+    #expect(one.count == 1)
+    stage.scrollToEnd()
+    await stage.rest()
+    #expect(two.count == 1)
+    one.fail(Offline())
+    await stage.rest()
+    #expect(!stage.screen.texts.contains("You are offline."))
+  }
 }

@@ -98,6 +98,14 @@ import Testing
     #expect(evaluator.reports.allSatisfy { $0.place == 7 && $0.source == text.source })
   }
 
+  @Test("reports the problem of an expression right behind one that has no text")
+  func neighbors() throws {
+    var evaluator = ExpressionEvaluator(environment: Example.environment)
+    let text = try InterpolatedText(parsing: "${data}${1 + ''}")
+    #expect(evaluator.value(of: text, in: Example.scope) == "")
+    #expect(evaluator.reports.map(\.problem.code) == [.noText, .operandType])
+  }
+
   @Test("is checked as a whole")
   func checks() throws {
     func checked(_ source: String, _ expected: RemoteType = .any) throws -> [String] {

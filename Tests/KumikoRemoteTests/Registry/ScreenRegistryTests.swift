@@ -154,6 +154,18 @@ import Testing
     #expect(problems(row) == expected)
   }
 
+  @Test("describes ids as they are read: as texts")
+  func ids() throws {
+    let json = try JSONSerialization.jsonObject(with: ScreenSchema().json())
+    var part = try #require(json as? [String: Any])
+    for name in ["$defs", "ListRow", "properties", "id"] {
+      part = try #require(part[name] as? [String: Any])
+    }
+    #expect(part["type"] as? String == "string")
+    #expect(problems(#"{ "type": "ListRow", "id": "3", "title": "a" }"#) == [])
+    #expect(problems(#"{ "type": "ListRow", "id": 3, "title": "a" }"#).count == 1)
+  }
+
   @Test("reports templates that hold themselves")
   func recursion() {
     let words = """

@@ -84,6 +84,55 @@ struct RichTextTests {
     #expect(stage.texts == [#"5 * 3, a ** b, [no](link), i, c:\dir, \"#, "- no list"])
   }
 
+  @Test("has lists also where lines end as on Windows")
+  func returns() throws {
+    let stage = try DocumentStage(
+      #"""
+      { "kumiko": "1.0", "type": "Screen", "sections": [ { "type": "Section", "rows": [
+        { "type": "DescriptionRow", "markdown": true, "text": "- a\r\n- b" } ] } ] }
+      """#)
+    #expect(stage.texts == ["•  a\n•  b"])
+  }
+
+  @Test("does what its row says beside links, and stands as that says")
+  func rows() throws {
+    let stage = try DocumentStage(
+      """
+      { "kumiko": "1.0", "type": "Screen", "id": "links", "sections": [
+        { "type": "Section", "rows": [
+          { "type": "DescriptionRow", "markdown": true, "alignment": "trailing",
+            "text": "[Terms](https://example.org/terms)",
+            "accessorySymbol": "info.circle",
+            "onAccessoryTap": { "type": "Navigate", "to": "/info" },
+            "onSelect": { "type": "Navigate", "to": "/row" } },
+          { "type": "VFlex", "padding": 12, "children": [
+            { "type": "TextElement", "markdown": true, "textAlignment": "center",
+              "numberOfLines": 1, "text": "[Call](tel:+15550100)" } ] },
+          { "type": "DescriptionRow", "markdown": true,
+            "text": "[Help](https://example.org/help)" } ] } ] }
+      """)
+    #expect(stage.problems == [])
+    let links = links(in: stage.controller.view)
+    let texts = links.flatMap(\.subviews).compactMap { $0 as? UITextView }
+    #expect(texts.map(\.textAlignment) == [.right, .center, .natural])
+    #expect(texts.map(\.textContainer.maximumNumberOfLines) == [0, 1, 0])
+    let link = try #require(links.first)
+    stage.stage.display.tap(at: link.convert(CGPoint(x: 8, y: link.bounds.midY), to: nil))
+    stage.stage.settle()
+    #expect(stage.spy?.take() == ["navigate /row"])
+    let symbol = try #require(link.superview?.subviews.compactMap { $0 as? UIImageView }.first)
+    #expect(symbol.frame.minX >= link.frame.maxX && symbol.bounds.height >= 24)
+    try stage.stage.tap(symbol)
+    stage.stage.settle()
+    #expect(stage.spy?.take() == ["navigate /info"])
+    // A tap on the link is none on the row.
+    let end = CGPoint(x: link.bounds.maxX - 8, y: link.bounds.midY)
+    stage.stage.display.tap(at: link.convert(end, to: nil))
+    stage.stage.settle()
+    try open("example.org", stage)
+    #expect(stage.spy?.take() == ["open https://example.org/terms"])
+  }
+
   @Test("reads signs of the document, and none of its values")
   func values() throws {
     let stage = try DocumentStage(

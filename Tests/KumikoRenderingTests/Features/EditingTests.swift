@@ -214,4 +214,25 @@ import _UIKitTestSupport
     #expect(menu(1) == nil)
     #expect(menu(2) == nil)
   }
+
+  @Test func `ends the selection of a row whose tap puts another above it`() throws {
+    var names = ["a", "b"]
+    func render() {
+      stage.render([
+        Section(id: 0) {
+          for name in names {
+            ListRow(name) {
+              names.insert("new", at: 0)
+              render()
+            }.id(name)
+          }
+        }
+      ])
+    }
+    render()
+    stage.screen.settle()
+    try stage.screen.tap(on: "b")
+    stage.screen.settle()
+    #expect((stage.table.indexPathsForSelectedRows ?? []).isEmpty)
+  }
 }

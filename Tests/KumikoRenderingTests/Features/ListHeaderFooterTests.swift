@@ -106,4 +106,16 @@ import _UIKitTestSupport
     #expect(stage.screen.texts == ["none"])
     #expect(stage.table.backgroundView?.alpha == 1)
   }
+
+  @Test func `show it in the list view that takes another's place`() {
+    stage.renderer.options = ListOptions().empty(Note(text: "none", log: log))
+    stage.render([Section(id: 0)])
+    stage.screen.settle()
+    let other = UITableView(frame: stage.table.frame, style: .plain)
+    stage.screen.window.addSubview(other)
+    stage.renderer.target = other
+    stage.screen.settle()
+    #expect(other.backgroundView != nil)
+    #expect(stage.table.backgroundView == nil)
+  }
 }

@@ -287,6 +287,35 @@ private final class Counter {
     #expect(throws: TestStageError.self) { try stage.tap(button) }
   }
 
+  @Test func `does not tap on what is clear, or only at the edge of the window`() throws {
+    for view in [button, stage.window] as [UIView] {
+      view.alpha = 0
+      #expect(throws: TestStageError.self) { try stage.tap(button) }
+      view.alpha = 1
+    }
+    button.frame.origin.y = stage.window.bounds.height
+    let error = #expect(throws: TestStageError.self) { try stage.tap(button) }
+    #expect(error?.reason == .notVisible("add"))
+    #expect(label.text == "nothing")
+    button.frame.origin.y = 10
+    try stage.tap(button)
+    #expect(label.text == "added")
+  }
+
+  @Test func `does not tap on what another window covers`() throws {
+    let other = UIWindow(frame: stage.window.frame)
+    other.isHidden = false
+    for tap in [{ try stage.tap(button) }, { try stage.tap(on: "add") }] {
+      let error = #expect(throws: TestStageError.self) { try tap() }
+      #expect(error?.description.contains("\"add\" cannot be touched") == true)
+      #expect(error?.description.contains("lies above it") == true)
+    }
+    other.frame.origin.y = 60
+    try stage.tap(button)
+    #expect(label.text == "added")
+    other.isHidden = true
+  }
+
   @Test func `taps on the title of a field as a finger does`() throws {
     let table = UITableView(frame: stage.window.bounds)
     stage.window.rootViewController?.view.addSubview(table)

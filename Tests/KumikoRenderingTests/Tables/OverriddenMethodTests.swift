@@ -73,11 +73,29 @@ final class HeadingAdapter: UITableViewAdapter {
   }
 }
 
+final class TitlingAdapter: UITableViewAdapter {
+  override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { "Above \(section)" }
+
+  override func tableView(
+    _ tableView: UITableView, titleForFooterInSection section: Int
+  ) -> String? { "Below \(section)" }
+}
+
+final class OldActionsAdapter: UITableViewAdapter {
+  override func tableView(
+    _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? {
+    [UITableViewRowAction(style: .normal, title: "Flag") { _, _ in }]
+  }
+}
+
 @MainActor
 @Suite(.closesWindows) struct `An adapter that overrides` {
   @Test func `a method is known to, whatever kind of class it is`() {
     func methods(_ adapter: UITableViewAdapter) -> AdapterMethods { adapter.overriddenMethods }
-    for (slots, count) in [(AdapterSlots.table, 8), (AdapterSlots.collection, 2)] {
+    for (slots, count) in [(AdapterSlots.table, 11), (AdapterSlots.collection, 2)] {
       #expect(slots.slots.count == count)
       #expect(Set(slots.slots.map(\.slot)).count == count)
     }
@@ -90,6 +108,8 @@ final class HeadingAdapter: UITableViewAdapter {
     #expect(methods(LeadingAdapter()) == .leadingSwipe)
     #expect(methods(ScrollingAdapter()) == .sectionCount)
     #expect(methods(HeadingAdapter()) == .headerView)
+    #expect(methods(TitlingAdapter()) == [.headerTitle, .footerTitle])
+    #expect(methods(OldActionsAdapter()) == .editActions)
   }
 
   func stage(_ adapter: UITableViewAdapter) -> TableStage {

@@ -90,6 +90,25 @@ import UIKit
     #expect(stage.text == "A: c0")
     #expect(stage.completionCount == 1)
   }
+
+  @Test func `is shown by the list view that is the target by then`() async {
+    let stage = RecordingStage("A: a")
+    let cell = UITableViewComponentCell(style: .default, reuseIdentifier: nil)
+    stage.list.visible = [.cell(IndexPath(item: 0, section: 0), cell)]
+    let caller = Caller()
+    caller.call = { [unowned stage] in stage.renderer.render(sections("A: b")) }
+    stage.adapter.data = [Section(id: "A") { CallingItem(caller: caller).id(0) }]
+    stage.updater.renderVisibleComponents(in: stage.list, adapter: stage.adapter)
+    stage.list.visible = []
+    let second = RecordingList(frame: stage.list.frame)
+    second.adapter = stage.adapter
+    stage.renderer.target = second
+    _ = (second.log.take(), stage.list.log.take())
+    for _ in 0..<20 { await Task.yield() }
+    #expect(stage.text == "A: b0")
+    #expect(!second.log.take().isEmpty)
+    #expect(stage.list.log.take().isEmpty)
+  }
 }
 
 /// Does something while it is rendered.

@@ -192,6 +192,34 @@ extension Timed {
       #expect(shown.position.x == 10)
     }
 
+    @Test func `a group that is kept holds the ends of its animations`() {
+      let (move, fade) = (animation("position.x", from: 0, to: 100), CABasicAnimation())
+      (fade.keyPath, fade.fromValue, fade.toValue) = ("opacity", 1, 0.5)
+      let group = CAAnimationGroup()
+      (group.animations, group.duration) = ([move, fade], 1)
+      (group.isRemovedOnCompletion, group.fillMode) = (false, .forwards)
+      layer.add(group, forKey: "group")
+      advance(by: 2)
+      #expect(close(shown.position.x, 100))
+      #expect(close(CGFloat(shown.opacity), 0.5))
+    }
+
+    @Test func `an endless spring swings, an endless keyframe animation stands`() {
+      let spring = CASpringAnimation(keyPath: "position.x")
+      (spring.fromValue, spring.toValue, spring.damping) = (0, 100, 0)
+      spring.duration = spring.settlingDuration
+      layer.add(spring, forKey: "swing")
+      MediaClock.advance(by: 0.1)
+      let model = Spring(stiffness: 100, damping: 0)
+      #expect(abs(shown.position.x - 100 * model.value(at: 0.1)) < 1e-3)
+      layer.removeAllAnimations()
+      let frames = CAKeyframeAnimation(keyPath: "position.x")
+      (frames.values, frames.calculationMode, frames.duration) = ([1, 2], .discrete, .infinity)
+      layer.add(frames, forKey: "stand")
+      MediaClock.advance(by: 1)
+      #expect(shown.position.x == 1)
+    }
+
     @Test func `animations end with the tree they are seen in`() {
       let root = CALayer()
       root.treeDidChange = {}

@@ -10,6 +10,15 @@ import _TestSupport
     return timeline
   }
 
+  @Test func `whole runs end at their end in spite of rounding`() {
+    let loop = timeline {
+      ($0.duration, $0.repeatDuration, $0.fillMode) = (0.3, 0.9, .forwards)
+    }
+    let last = loop.shown(5)
+    #expect(last?.cycle == 2)
+    #expect(abs((last?.fraction ?? 0) - 1) < 1e-9)
+  }
+
   func fraction(_ timeline: Timeline, _ time: CFTimeInterval) -> Double? {
     timeline.shown(time)?.fraction
   }

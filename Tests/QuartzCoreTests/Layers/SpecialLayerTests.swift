@@ -39,6 +39,20 @@ import Testing
     #expect(text(shape) == "  path 0,0 90×90 10 elements fill #000000")
   }
 
+  @Test func `a shadow's path that is added to later does not change the shadow`() {
+    let layer = CALayer()
+    layer.delegate = Still.shared
+    let path = CGMutablePath()
+    path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
+    layer.shadowPath = path
+    let before = layer.displayNode(at: 0)
+    path.addRect(CGRect(x: 0, y: 0, width: 90, height: 90))
+    #expect(layer.shadowPath?.boundingBox.width == 10)
+    layer.shadowPath = path
+    #expect(layer.shadowPath?.boundingBox.width == 90)
+    #expect(layer.displayNode(at: 0) !== before)
+  }
+
   @Test func `a gradient runs between fractions of the bounds`() {
     let gradient = CAGradientLayer()
     gradient.delegate = Still.shared

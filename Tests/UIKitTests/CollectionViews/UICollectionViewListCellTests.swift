@@ -231,6 +231,23 @@ import _UIKitTestSupport
     #expect(mark.alpha == 1)
   }
 
+  @Test func `a view that another cell took stays there until it is given back`() throws {
+    let (one, other) = try (cell(0), cell(1))
+    let (mark, accessory) = custom(.trailing())
+    one.accessories = [accessory]
+    other.accessories = [accessory]
+    one.accessories = []
+    #expect(mark.superview === other)
+    one.accessories = [accessory]
+    other.accessories = [accessory]
+    #expect(mark.superview === other)
+    UIView.animate(withDuration: 0.3) { other.accessories = [] }
+    one.accessories = [accessory]
+    stage.advance(by: 0.5)
+    #expect(mark.superview === one)
+    #expect(mark.alpha == 1)
+  }
+
   // MARK: Actions
 
   @Test func `taps on accessories call their handlers and select nothing`() throws {

@@ -190,6 +190,23 @@ private final class SelectionLog: NSObject, UICollectionViewDelegate {
     #expect(background.superview == nil)
   }
 
+  @Test func `backgrounds that another cell took stay there`() throws {
+    let view = show()
+    let one = try #require(view.cellForItem(at: [0, 0]))
+    let other = try #require(view.cellForItem(at: [0, 1]))
+    let (background, selected) = (UIView(), UIView())
+    for cell in [one, other] {
+      cell.isSelected = true
+      cell.backgroundView = background
+      cell.selectedBackgroundView = selected
+    }
+    one.isSelected = false
+    one.backgroundView = nil
+    one.selectedBackgroundView = nil
+    #expect(background.superview === other)
+    #expect(selected.superview === other)
+  }
+
   @Test func `two fingers select nothing without leave, also when a touched cell is elsewhere`() {
     items.sections = [Array(0..<300)]
     for offset in [0, 900] as [CGFloat] {

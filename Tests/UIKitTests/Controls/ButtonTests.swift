@@ -42,6 +42,22 @@ import _UIKitTestSupport
     #expect(button.titleLabel?.text == "Normal")
   }
 
+  @Test func `a plain title takes the place of one with attributes that reads the same`() {
+    let button = UIButton(type: .system)
+    var isStruckThrough: Bool {
+      let text = button.titleLabel?.attributedText
+      return text?.attribute(.strikethroughStyle, at: 0, effectiveRange: nil) != nil
+    }
+    button.setTitle("Milk", for: .normal)
+    button.setAttributedTitle(
+      NSAttributedString(string: "Milk", attributes: [.strikethroughStyle: 1]), for: .selected)
+    button.isSelected = true
+    #expect(isStruckThrough)
+    button.isSelected = false
+    #expect(!isStruckThrough)
+    #expect(button.titleLabel?.text == "Milk")
+  }
+
   @Test func `system buttons take the tint and custom ones are white`() {
     let system = UIButton(type: .system)
     system.tintColor = .systemRed

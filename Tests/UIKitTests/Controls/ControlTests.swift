@@ -138,6 +138,26 @@ import _UIKitTestSupport
     #expect(control.allTargets.isEmpty)
   }
 
+  @Test func `a method of a target is called once however often it is added`() {
+    let target = Target()
+    let plain = Selector(Target.plain)
+    for events in [.touchDown, .touchDown, .touchUpInside] as [UIControl.Event] {
+      control.addTarget(target, action: plain, for: events)
+    }
+    control.sendActions(for: .touchDown)
+    #expect(target.calls == ["plain"])
+    control.sendActions(for: .touchUpInside)
+    #expect(target.calls == ["plain", "plain"])
+    control.removeTarget(target, action: plain, for: .touchDown)
+    control.sendActions(for: [.touchDown, .touchUpInside])
+    #expect(target.calls.count == 3)
+    let other = Target()
+    control.addTarget(other, action: plain, for: .touchUpInside)
+    control.sendActions(for: .touchUpInside)
+    #expect(target.calls.count == 4)
+    #expect(other.calls.count == 1)
+  }
+
   @MainActor private final class Misled: UIView {
     var calls: [String] = []
     func button(_ sender: UIButton) { calls.append("button") }

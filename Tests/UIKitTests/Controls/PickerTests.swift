@@ -194,6 +194,16 @@ private final class Fruit: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     #expect(picker.countDownDuration == 5400)
   }
 
+  @Test func `a duration is one in the picker's time zone, whatever the calendar's is`() throws {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    picker.calendar = calendar
+    picker.timeZone = try #require(TimeZone(identifier: "Asia/Tokyo"))
+    picker.datePickerMode = .countDownTimer
+    picker.countDownDuration = 5400
+    #expect(picker.countDownDuration == 5400)
+  }
+
   @Test func `turning a wheel chooses a date and tells`() throws {
     picker.datePickerMode = .date
     picker.preferredDatePickerStyle = .wheels
@@ -203,6 +213,19 @@ private final class Fruit: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     stage.tap(at: CGPoint(x: 80, y: 140))
     stage.advance(by: 1)
     #expect(picker.date == (try date(2026, 2, 15)))
+    #expect(log.entries == ["value", "primary"])
+  }
+
+  @Test func `wheels of days reach any date that is set`() throws {
+    picker.date = try date(2030, 1, 1)
+    picker.preferredDatePickerStyle = .wheels
+    let old = try date(1990, 5, 1)
+    picker.date = old
+    picker.frame = CGRect(x: 0, y: 0, width: 320, height: 216)
+    stage.frame()
+    stage.tap(at: CGPoint(x: 190, y: 140))
+    stage.advance(by: 1)
+    #expect(picker.date == old.addingTimeInterval(3600))
     #expect(log.entries == ["value", "primary"])
   }
 

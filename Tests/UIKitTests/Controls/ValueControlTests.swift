@@ -242,6 +242,29 @@ import _UIKitTestSupport
     #expect(segments.numberOfSegments == 0)
   }
 
+  @Test func `a segment that is taken away under a finger is not chosen`() {
+    let segments = show(UISegmentedControl(items: ["One", "Two", "Three"]), width: 300)
+    let log = ControlLog(segments)
+    let last = CGPoint(x: 330, y: 65)
+    stage.touch(.began, at: last)
+    segments.removeSegment(at: 2, animated: false)
+    stage.touch(.ended, at: last)
+    #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
+    #expect(!log.entries.contains("value"))
+  }
+
+  @Test func `a finger chooses the segment that it pressed wherever that is by now`() {
+    let segments = show(UISegmentedControl(items: ["One", "Two"]), width: 200)
+    let first = CGPoint(x: 60, y: 65)
+    stage.touch(.began, at: first)
+    segments.insertSegment(withTitle: "Zero", at: 0, animated: false)
+    segments.insertSegment(withTitle: "Half", at: 0, animated: false)
+    segments.removeSegment(at: 0, animated: false)
+    stage.touch(.ended, at: first)
+    #expect(segments.selectedSegmentIndex == 1)
+    #expect(segments.titleForSegment(at: 1) == "One")
+  }
+
   @Test func `momentary segments stay chosen no longer than they are touched`() {
     let segments = show(UISegmentedControl(items: ["One", "Two"]), width: 200)
     segments.isMomentary = true

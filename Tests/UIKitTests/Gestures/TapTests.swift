@@ -106,6 +106,26 @@ import _UIKitTestSupport
     }
   }
 
+  @MainActor private final class Target {
+    var calls = 0
+    func tapped() { calls += 1 }
+  }
+
+  @Test func `a method of a target is called once however often it is added`() {
+    let (target, other) = (Target(), Target())
+    let tapped = Selector(Target.tapped)
+    let tap = UITapGestureRecognizer(target: target, action: tapped)
+    tap.addTarget(target, action: tapped)
+    tap.addTarget(other, action: tapped)
+    view.addGestureRecognizer(tap)
+    stage.tap(at: here)
+    #expect(target.calls == 1)
+    #expect(other.calls == 1)
+    tap.removeTarget(target, action: tapped)
+    stage.tap(at: here)
+    #expect(target.calls == 1)
+  }
+
   @Test func `a disabled recognizer sees nothing`() {
     let tap = tap()
     tap.isEnabled = false

@@ -165,6 +165,65 @@ struct UIContextMenuInteractionTests {
     }
   }
 
+  // MARK: Deferred entries
+
+  private func action(_ title: String) -> UIAction { UIAction(title: title) { _ in } }
+
+  private func close(_ owner: MenuOwner, on stage: Stage) {
+    owner.interaction.dismissMenu()
+    stage.advance(by: 0.5)
+  }
+
+  @Test func `entries that are not kept are found at each opening`() {
+    run { stage, owner in
+      var asked = 0
+      owner.children = [
+        UIDeferredMenuElement.uncached { done in
+          asked += 1
+          done([action("Found \(asked)")])
+        }
+      ]
+      for opening in 1...2 {
+        stage.secondaryClick(at: inside)
+        #expect(stage.label("Found \(opening)") != nil)
+        close(owner, on: stage)
+      }
+      #expect(asked == 2)
+    }
+  }
+
+  @Test func `a late answer counts at the opening that asked`() throws {
+    try run { stage, owner in
+      var answers: [([UIMenuElement]) -> Void] = []
+      owner.children = [UIDeferredMenuElement.uncached { answers.append($0) }]
+      stage.secondaryClick(at: inside)
+      close(owner, on: stage)
+      stage.secondaryClick(at: inside)
+      try #require(answers.count == 2)
+      answers[0]([action("Early")])
+      #expect(stage.label("Early") == nil)
+      answers[1]([action("Late")])
+      #expect(stage.label("Late") != nil)
+    }
+  }
+
+  @Test func `entries that are found once are waited for across openings`() throws {
+    try run { stage, owner in
+      var answers: [([UIMenuElement]) -> Void] = []
+      owner.children = [UIDeferredMenuElement { answers.append($0) }]
+      stage.secondaryClick(at: inside)
+      close(owner, on: stage)
+      stage.secondaryClick(at: inside)
+      try #require(answers.count == 1)
+      answers[0]([action("Late")])
+      #expect(stage.label("Late") != nil)
+      close(owner, on: stage)
+      stage.secondaryClick(at: inside)
+      #expect(stage.label("Late") != nil)
+      #expect(answers.count == 1)
+    }
+  }
+
   // MARK: Closing
 
   @Test func `a tap elsewhere, escape and code close the menu once`() {

@@ -54,6 +54,24 @@ import _UIKitTestSupport
     #expect(counter.value == 2)
   }
 
+  @Test func `ends a group that was begun in an event before`() {
+    let stage = Stage()
+    manager.beginUndoGrouping()
+    counter.set(1, manager)
+    stage.frame()
+    #expect(manager.groupingLevel == 2)
+    counter.set(2, manager)
+    manager.endUndoGrouping()
+    stage.frame()
+    #expect(manager.groupingLevel == 0)
+    counter.set(3, manager)
+    stage.frame()
+    manager.undo()
+    #expect(counter.value == 2)
+    manager.undo()
+    #expect(counter.value == 0)
+  }
+
   @Test func `does nothing for targets that are gone, or that it forgot`() {
     var gone: Counter? = Counter()
     gone?.set(1, manager)

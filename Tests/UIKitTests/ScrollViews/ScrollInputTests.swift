@@ -179,6 +179,24 @@ import _UIKitTestSupport
     #expect(log.entries == ["willZoom", "didZoom 2.0"])
   }
 
+  @Test(arguments: [false, true])
+  func `zooming to a rectangle at the same scale goes there`(isAnimated: Bool) {
+    _ = zoomable()
+    view.zoom(to: CGRect(x: 0, y: 0, width: 150, height: 200), animated: false)
+    #expect(view.zoomScale == 2)
+    #expect(view.contentOffset == .zero)
+    view.zoom(to: CGRect(x: 150, y: 200, width: 150, height: 200), animated: isAnimated)
+    #expect(view.contentOffset == (isAnimated ? .zero : CGPoint(x: 300, y: 400)))
+    stage.advance(by: 0.1)
+    #expect(!isAnimated || view.contentOffset.y < 400)
+    stage.advance(by: 0.5)
+    #expect(view.contentOffset == CGPoint(x: 300, y: 400))
+    #expect(view.zoomScale == 2)
+    view.zoom(to: CGRect(x: 250, y: 350, width: 150, height: 200), animated: isAnimated)
+    stage.advance(by: 0.5)
+    #expect(view.contentOffset == CGPoint(x: 300, y: 400), "content stays within its edges")
+  }
+
   @Test func `a pinch zooms about its fingers and springs back to the limit`() {
     _ = zoomable()
     #expect(view.pinchGestureRecognizer != nil)

@@ -90,6 +90,53 @@ private final class CustomEdge: UITableViewHeaderFooterView {
     #expect(cell.contentView.frame == cell.bounds)
   }
 
+  @Test func `an accessory that another cell took stays there until it is given back`() {
+    let (one, other) = (UITableViewCell(), UITableViewCell())
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    one.accessoryView = box
+    other.accessoryView = box
+    #expect(box.superview === other)
+    one.accessoryType = .checkmark
+    #expect(box.superview === other)
+    one.accessoryView = box
+    #expect(box.superview === one)
+    other.accessoryView = box
+    one.accessoryView = nil
+    #expect(box.superview === other)
+  }
+
+  @Test func `an accessory that another cell has stays there when editing ends`() {
+    let (one, other) = (UITableViewCell(), UITableViewCell())
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    one.accessoryView = box
+    one.isEditing = true
+    #expect(box.superview == nil)
+    other.accessoryView = box
+    one.isEditing = false
+    #expect(box.superview === other)
+    other.isEditing = true
+    one.accessoryView = box
+    other.accessoryView = box
+    #expect(box.superview == nil)
+    other.isEditing = false
+    #expect(box.superview === other)
+  }
+
+  @Test func `backgrounds that another cell took stay there`() {
+    let (one, other) = (UITableViewCell(), UITableViewCell())
+    let (background, selected) = (UIView(), UIView())
+    for cell in [one, other] {
+      cell.isSelected = true
+      cell.backgroundView = background
+      cell.selectedBackgroundView = selected
+    }
+    one.isSelected = false
+    one.backgroundView = nil
+    one.selectedBackgroundView = nil
+    #expect(background.superview === other)
+    #expect(selected.superview === other)
+  }
+
   @Test func `backgrounds lie behind the content and are as large as the cell`() throws {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let background = UIView()
@@ -109,6 +156,21 @@ private final class CustomEdge: UITableViewHeaderFooterView {
     cell.prepareForReuse()
     #expect(!cell.isSelected)
     #expect(!cell.isHighlighted)
+  }
+
+  @Test func `labels know when a selection that a configuration shows is over`() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: "cell")
+    let label = UILabel()
+    cell.contentView.addSubview(label)
+    cell.backgroundConfiguration = .listPlainCell()
+    cell.isSelected = true
+    #expect(label.isHighlighted)
+    cell.isSelected = false
+    #expect(!label.isHighlighted)
+    cell.isHighlighted = true
+    #expect(label.isHighlighted)
+    cell.prepareForReuse()
+    #expect(!label.isHighlighted)
   }
 
   @Test func `a cell's own color wins over the table's`() throws {

@@ -187,6 +187,26 @@ import _TestSupport
     #expect(log.faults.isEmpty)
   }
 
+  @Test func `a view that the data source keeps per row goes to the cell of its row`() {
+    let rows = Rows(count: 8)
+    let switches = (0..<8).map { _ in UISwitch() }
+    rows.makeCell = { table, path in
+      let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+      cell.accessoryView = switches[path.row]
+      return cell
+    }
+    let table = makeTable(rows)
+    for _ in 0..<3 {
+      for (row, view) in switches.enumerated() {
+        let cell = table.cellForRow(at: IndexPath(row: row, section: 0))
+        #expect(cell != nil && view.superview === cell)
+        #expect(abs(view.frame.midY - 20) < 1)
+      }
+      table.reloadData()
+      table.layoutIfNeeded()
+    }
+  }
+
   @Test func `a table outlives its data source and is empty then`() {
     var rows: Rows? = Rows(count: 100)
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))

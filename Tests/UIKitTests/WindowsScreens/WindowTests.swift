@@ -3,6 +3,8 @@ import UIKit
 
 private class KeyLog: UIWindow {
   var log: [String] = []
+  var refusesKeys = false
+  override var canBecomeKey: Bool { !refusesKeys }
   override func becomeKey() { log.append("became") }
   override func resignKey() { log.append("resigned") }
 }
@@ -31,6 +33,21 @@ private class KeyLog: UIWindow {
     #expect(second.log == ["became"])
     #expect(UIApplication.shared.keyWindow === second)
     (first.isHidden, second.isHidden) = (true, true)
+  }
+
+  @Test func `keys go to the window in front when the key window is hidden`() {
+    let (first, second, third) = (KeyLog(frame: frame), KeyLog(frame: frame), KeyLog(frame: frame))
+    first.makeKeyAndVisible()
+    third.refusesKeys = true
+    third.isHidden = false
+    second.makeKeyAndVisible()
+    second.isHidden = true
+    #expect(first.isKeyWindow)
+    #expect(first.log == ["became", "resigned", "became"])
+    #expect(second.log == ["became", "resigned"])
+    #expect(third.log.isEmpty)
+    (first.isHidden, third.isHidden) = (true, true)
+    #expect(!first.isKeyWindow)
   }
 
   @Test func `the application knows windows by level, back to front`() {

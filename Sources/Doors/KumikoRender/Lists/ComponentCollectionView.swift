@@ -5,7 +5,8 @@ public import UIKit
 /// A collection view of components: set ``items``, and cells come and go as these differ.
 @preconcurrency @MainActor
 open class ComponentCollectionView: UICollectionView, ComponentViewType {
-  /// What the cells show. Cells whose items stay are left as they are.
+  /// What the cells show. Cells whose items stay are left as they are, unless ``updateWithDiff`` is
+  /// false.
   open var items: [any ListComponentItemType] = [] {
     didSet { renderer.render(Section(id: 0) { for item in items { ItemRow(item) } }) }
   }
@@ -27,7 +28,7 @@ open class ComponentCollectionView: UICollectionView, ComponentViewType {
   }
 
   private let renderer = Renderer(
-    adapter: ItemCollectionAdapter(), updater: UICollectionViewUpdater())
+    adapter: ItemCollectionAdapter(), updater: ItemCollectionUpdater())
   private var configuration: ((any ComponentViewType) -> Void)?
   /// The width that items were measured for.
   private var measuredWidth: CGFloat = 0
@@ -136,5 +137,18 @@ private final class ItemCollectionAdapter: UICollectionViewAdapter {
     (collectionView as? ComponentCollectionView)?
       .collectionView(collectionView, cellForItemAt: indexPath)
       ?? super.collectionView(collectionView, cellForItemAt: indexPath)
+  }
+}
+
+/// Reloads a collection view that does without differences also where items neither come nor go:
+/// they may have other states.
+private final class ItemCollectionUpdater: UICollectionViewUpdater<ItemCollectionAdapter> {
+  override func renderVisibleComponents(
+    in target: UICollectionView, adapter: ItemCollectionAdapter
+  ) {
+    guard animatableChangeCount == 0 else {
+      return super.renderVisibleComponents(in: target, adapter: adapter)
+    }
+    target.reloadData()
   }
 }

@@ -5,7 +5,8 @@ public import UIKit
 /// A table of components: set ``items``, and rows come and go as these differ.
 @preconcurrency @MainActor
 open class ComponentTableView: UITableView, ComponentViewType {
-  /// What the rows show. Rows whose items stay are left as they are.
+  /// What the rows show. Rows whose items stay are left as they are, unless ``updateWithDiff`` is
+  /// false.
   open var items: [any ListComponentItemType] = [] {
     didSet { renderer.render(Section(id: 0) { for item in items { ItemRow(item) } }) }
   }
@@ -19,7 +20,7 @@ open class ComponentTableView: UITableView, ComponentViewType {
     set { renderer.updater.animatableChangeCount = newValue ? .max : 0 }
   }
 
-  private let renderer = Renderer(adapter: ItemTableAdapter(), updater: UITableViewUpdater())
+  private let renderer = Renderer(adapter: ItemTableAdapter(), updater: ItemTableUpdater())
   private var configuration: ((any ComponentViewType) -> Void)?
   /// The width that visible rows were rendered for.
   private var renderedWidth: CGFloat = 0
@@ -120,5 +121,16 @@ private final class ItemTableAdapter: UITableViewAdapter {
   ) -> UITableViewCell {
     (tableView as? ComponentTableView)?.tableView(tableView, cellForRowAt: indexPath)
       ?? super.tableView(tableView, cellForRowAt: indexPath)
+  }
+}
+
+/// Reloads a table that does without differences also where rows neither come nor go: its items
+/// may have other states.
+private final class ItemTableUpdater: UITableViewUpdater<ItemTableAdapter> {
+  override func renderVisibleComponents(in target: UITableView, adapter: ItemTableAdapter) {
+    guard animatableChangeCount == 0 else {
+      return super.renderVisibleComponents(in: target, adapter: adapter)
+    }
+    target.reloadData()
   }
 }

@@ -16,7 +16,8 @@ public protocol ListComponentItemType {
   var reuseIdentifier: String { get }
   /// What the component shows.
   var itemState: any ComponentStateType { get set }
-  /// What is run with the component before it shows the item.
+  /// What is run with the component at the beginning of each of its renders; nil leaves it as it
+  /// is configured.
   var configuration: ((any ComponentViewType) -> Void)? { get }
   /// What hears that the row is tapped.
   var delegate: (any ListComponentItemDelegate)? { get set }
@@ -34,7 +35,8 @@ open class ListComponentItem<C: ComponentViewType, S: ComponentStateType>: ListC
   open var reuseIdentifier: String
   /// What the component shows.
   open var itemState: any ComponentStateType
-  /// What is run with the component before it shows the item.
+  /// What is run with the component at the beginning of each of its renders; nil leaves it as it
+  /// is configured.
   open var configuration: ((any ComponentViewType) -> Void)?
   /// What hears that the row is tapped.
   open weak var delegate: (any ListComponentItemDelegate)?
@@ -58,9 +60,9 @@ open class ListComponentItem<C: ComponentViewType, S: ComponentStateType>: ListC
 }
 
 extension ListComponentItemType {
-  /// Has a component show the item.
+  /// Has a component show the item when it is rendered.
   func apply(to component: any ComponentViewType) {
     component.state = itemState
-    configuration?(component)
+    if let configuration { component.configure(configuration) }
   }
 }

@@ -1,5 +1,4 @@
 import KumikoComponents
-import KumikoFlexLayout
 import UIKit
 
 /// What a view had when a node made it.
@@ -66,61 +65,5 @@ private struct EventHandler: Equatable {
   static func == (one: EventHandler, other: EventHandler) -> Bool {
     one.action === other.action && one.target === other.target && one.selector == other.selector
       && one.events == other.events
-  }
-}
-
-/// The properties that `prepareForReuse` brings back.
-@MainActor
-private enum LookOfView {
-  static func values(of view: UIView) -> [(UIView) -> Void] {
-    let flexStyle = ViewStyles.shared[view] ?? .render
-    return ofAll(view) + ofText(view) + ofControls(view) + [{ ViewStyles.shared[$0] = flexStyle }]
-  }
-
-  private static func value<View: UIView, Value>(
-    _ path: ReferenceWritableKeyPath<View, Value>, _ view: UIView
-  ) -> [(UIView) -> Void] {
-    guard let view = view as? View else { return [] }
-    let value = view[keyPath: path]
-    return [{ ($0 as? View)?[keyPath: path] = value }]
-  }
-
-  private static func ofAll(_ view: UIView) -> [(UIView) -> Void] {
-    value(\UIView.backgroundColor, view) + value(\UIView.alpha, view)
-      + value(\UIView.isHidden, view) + value(\UIView.transform, view)
-      + value(\UIView.clipsToBounds, view) + value(\UIView.contentMode, view)
-      + value(\UIView.isUserInteractionEnabled, view) + value(\UIView.tag, view)
-      + value(\UIView.layer.cornerRadius, view) + value(\UIView.layer.borderWidth, view)
-      + value(\UIView.layer.borderColor, view) + value(\UIView.accessibilityLabel, view)
-  }
-
-  private static func ofText(_ view: UIView) -> [(UIView) -> Void] {
-    value(\UILabel.text, view) + value(\UILabel.font, view) + value(\UILabel.textColor, view)
-      + value(\UILabel.textAlignment, view) + value(\UILabel.numberOfLines, view)
-      + value(\UILabel.lineBreakMode, view) + value(\UITextField.text, view)
-      + value(\UITextField.placeholder, view) + value(\UITextField.font, view)
-      + value(\UITextField.textColor, view) + value(\UITextField.textAlignment, view)
-      + value(\UITextView.text, view) + value(\UITextView.font, view)
-      + value(\UITextView.textColor, view)
-  }
-
-  private static func ofControls(_ view: UIView) -> [(UIView) -> Void] {
-    value(\UIImageView.image, view) + value(\UIImageView.isHighlighted, view)
-      + value(\UIControl.isEnabled, view) + value(\UIControl.isSelected, view)
-      + value(\UISwitch.isOn, view) + value(\UISlider.value, view)
-      + value(\UIProgressView.progress, view) + ofButton(view)
-  }
-
-  private static func ofButton(_ view: UIView) -> [(UIView) -> Void] {
-    guard let button = view as? UIButton else { return [] }
-    let (title, image) = (button.title(for: .normal), button.image(for: .normal))
-    let color = button.titleColor(for: .normal)
-    return [
-      { view in
-        (view as? UIButton)?.setTitle(title, for: .normal)
-        (view as? UIButton)?.setImage(image, for: .normal)
-        (view as? UIButton)?.setTitleColor(color, for: .normal)
-      }
-    ]
   }
 }

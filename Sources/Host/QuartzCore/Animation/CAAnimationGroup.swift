@@ -18,11 +18,19 @@ open class CAAnimationGroup: CAAnimation {
   package override var isPlacement: Bool { (animations ?? []).allSatisfy(\.isPlacement) }
 
   package override func apply(_ moment: Timeline.Moment, to values: inout LayerValues) {
-    let time = progress(at: moment) * duration
+    let time = progress(at: moment) * timeline.runDuration
     for animation in animations ?? [] {
       // What has no duration of its own takes as long as the group, which is known only now.
       if animation.duration == 0 { animation.duration = duration }
-      animation.apply(at: time - animation.beginTime, to: &values)
+      let own = time - animation.beginTime
+      // What ends with the group has not gone while the group stands at its end.
+      if time >= duration, case .after(let last) = animation.timeline.phase(own),
+        animation.timeline.localTime(own) <= animation.timeline.activeDuration
+      {
+        animation.apply(last, to: &values)
+      } else {
+        animation.apply(at: own, to: &values)
+      }
     }
   }
 }

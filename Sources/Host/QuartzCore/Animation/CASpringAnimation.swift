@@ -49,6 +49,6 @@ open class CASpringAnimation: CABasicAnimation {
 
   package override func progress(at moment: Timeline.Moment) -> Double {
     let fraction = super.progress(at: moment)
-    return fraction >= 1 ? 1 : spring.value(at: fraction * duration)
+    return fraction >= 1 ? 1 : spring.value(at: fraction * timeline.runDuration)
   }
 }

@@ -41,6 +41,9 @@ package struct Timeline: Hashable, Sendable {
 
   private var cycleDuration: CFTimeInterval { duration * (autoreverses ? 2 : 1) }
 
+  /// How long one run takes, as far as a part of it says a time: finite.
+  package var runDuration: CFTimeInterval { min(duration, 1e9) }
+
   /// Own time at a time of the parent, counted from the begin.
   package func localTime(_ sinceBegin: CFTimeInterval) -> CFTimeInterval {
     sinceBegin * Double(speed) + timeOffset
@@ -67,10 +70,12 @@ package struct Timeline: Hashable, Sendable {
 
   private func moment(at time: CFTimeInterval, isEnd: Bool) -> Moment {
     guard duration > 0, time.isFinite else { return Moment(fraction: 1, cycle: 0) }
-    var cycle = (time / cycleDuration).rounded(.down)
-    var rest = time - cycle * cycleDuration
-    if isEnd, rest == 0, cycle > 0 { (cycle, rest) = (cycle - 1, cycleDuration) }
-    let run = rest / duration
+    let length = runDuration * (autoreverses ? 2 : 1)
+    var cycle = (time / length).rounded(.down)
+    var rest = time - cycle * length
+    // Whole runs may end a little behind their end by rounding.
+    if isEnd, cycle > 0, rest <= length * 1e-9 { (cycle, rest) = (cycle - 1, length) }
+    let run = rest / runDuration
     return Moment(fraction: run <= 1 ? run : 2 - run, cycle: Int(min(cycle, 1e9)))
   }
 }

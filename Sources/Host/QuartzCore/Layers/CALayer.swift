@@ -371,7 +371,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The outline that throws the shadow; nil (the default) for the rounded bounds.
   open var shadowPath: CGPath? {
     get { values.shadowPath }
-    set { change(\.shadowPath, to: newValue, .shadowPath) }
+    // Whoever goes on drawing into the path assigns it again.
+    set { change(\.shadowPath, to: newValue?.copy(), .shadowPath) }
   }
 
   /// The picture of the layer, a `CGImage`; nil by default. Other objects show nothing.

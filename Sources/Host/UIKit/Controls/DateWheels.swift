@@ -110,6 +110,11 @@ struct DateWheels {
     }
   }
 
+  /// Whether there are rows for `date`: a wheel of days has only some years.
+  func reaches(_ date: Date) -> Bool {
+    mode != .dateAndTime || (0..<count(of: .anyDay)).contains(row(ofDay: date))
+  }
+
   private func row(ofDay date: Date) -> Int {
     let days = calendar.dateComponents(
       [.day], from: calendar.startOfDay(for: base), to: calendar.startOfDay(for: date)

@@ -4,7 +4,7 @@ import QuartzCore
 final class DateWheelsView: UIView, DatePickerContent, UIPickerViewDataSource,
   UIPickerViewDelegate
 {
-  private let wheels: DateWheels
+  private var wheels: DateWheels
   private let order: [DateWheels.Wheel]
   private let changed: (Date) -> Void
   private let picker = UIPickerView()
@@ -24,6 +24,10 @@ final class DateWheelsView: UIView, DatePickerContent, UIPickerViewDataSource,
 
   func setDate(_ date: Date, animated: Bool) {
     shown = date
+    if !wheels.reaches(date) {
+      wheels.base = date
+      picker.reloadAllComponents()
+    }
     for (component, row) in wheels.rows(for: date).enumerated()
     where picker.selectedRow(inComponent: component) != row {
       picker.selectRow(row, inComponent: component, animated: animated)

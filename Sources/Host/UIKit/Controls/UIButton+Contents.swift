@@ -110,7 +110,8 @@ extension UIButton {
       madeTitleLabel.attributedText = title
     } else if currentTitle != nil || parts.title != nil {
       let label = madeTitleLabel
-      if label.text != currentTitle { label.text = currentTitle }
+      // Even where it reads the same: a text with attributes gives way.
+      label.text = currentTitle
       label.textColor = shownTitleColor
     }
     guard currentImage != nil || parts.image != nil else { return }

@@ -23,7 +23,13 @@ extension UIControl {
     }
   }
 
+  /// A method of a target is called once, on all events that it was added for.
   func add(_ target: AnyObject?, _ selector: Selector, _ events: Event) {
+    let known = targets.firstIndex {
+      guard case .selector(let own, let ownSelector, let isSearched) = $0.kind else { return false }
+      return ownSelector == selector && own.object === target && isSearched == (target == nil)
+    }
+    if let known { return targets[known].events.formUnion(events) }
     let kind = ControlTarget.Kind.selector(
       WeakTarget(target), selector, isSearched: target == nil)
     targets.append(ControlTarget(kind: kind, events: events))

@@ -123,7 +123,8 @@ open class UIControl: UIView {
   }
 
   /// Calls `action` on `target` on `controlEvents`; on the first responder up the chain that has
-  /// the method if `target` is nil. The target is not retained.
+  /// the method if `target` is nil. The target is not retained. A pair that is added again is
+  /// called once, on the events of both.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     add(target as AnyObject?, action, controlEvents)
   }

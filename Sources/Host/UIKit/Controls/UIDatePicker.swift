@@ -83,7 +83,7 @@ open class UIDatePicker: UIControl {
   /// The seconds chosen in mode ``Mode/countDownTimer``.
   open var countDownDuration: TimeInterval {
     get { secondsOfDay }
-    set { date = calendar.startOfDay(for: date).addingTimeInterval(max(60, newValue)) }
+    set { date = shownCalendar.startOfDay(for: date).addingTimeInterval(max(60, newValue)) }
   }
 
   // MARK: Looks

@@ -33,6 +33,7 @@ extension UISegmentedControl {
     insertSubview(segments[index].divider, at: 0)
     segments[index].divider.isUserInteractionEnabled = false
     if storedSelection >= index { storedSelection += 1 }
+    if let held = pressed, held >= index { pressed = held + 1 }
     updateSegment(index)
     segmentsDidChange(animated)
   }
@@ -47,6 +48,7 @@ extension UISegmentedControl {
     } else if storedSelection > index {
       storedSelection -= 1
     }
+    if let held = pressed, held >= index { pressed = held == index ? nil : held - 1 }
     segmentsDidChange(animated)
   }
 
@@ -202,8 +204,10 @@ extension UISegmentedControl {
   func follow(_ point: CGPoint) {
     let inside = CGPoint(x: point.x.clamped(to: 0...max(0, bounds.width - 1)), y: 0)
     guard let index = index(at: inside), index != pressed else { return }
-    if pressed == storedSelection, !isMomentary { choose(index) }
+    let holdsThumb = pressed == storedSelection && !isMomentary
+    // What hears of the choice may insert and remove segments, which this follows.
     pressed = index
+    if holdsThumb { choose(index) }
     update()
   }
 
@@ -226,7 +230,7 @@ extension UISegmentedControl {
   /// Chooses a segment and sends the event once the thumb slides, which a layout that the event
   /// leads to does not cut short.
   private func choose(_ index: Int) {
-    guard isMomentary || index != storedSelection else { return }
+    guard segments.indices.contains(index), isMomentary || index != storedSelection else { return }
     storedSelection = index
     update()
     sendActions(for: [.valueChanged, .primaryActionTriggered])

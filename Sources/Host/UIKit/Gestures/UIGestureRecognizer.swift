@@ -63,9 +63,11 @@ open class UIGestureRecognizer: NSObject {
     targets.append(.handler(handler))
   }
 
-  /// Calls `action` on `target`, too. The target is not retained.
+  /// Calls `action` on `target`, too, unless it does already. The target is not retained.
   open func addTarget(_ target: Any, action: Selector) {
-    targets.append(.selector(WeakTarget(target as AnyObject), action))
+    let target = target as AnyObject
+    guard !targets.contains(where: { $0.matches(target, action) }) else { return }
+    targets.append(.selector(WeakTarget(target), action))
   }
 
   /// Forgets matching targets; nil matches any.

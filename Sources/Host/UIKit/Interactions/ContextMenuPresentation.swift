@@ -9,6 +9,8 @@ final class ContextMenuPresentation {
   /// Where the menu was asked for, in the window.
   let location: CGPoint
   private(set) var menu: UIMenu?
+  /// The menus that ``menu`` took the place of.
+  private var replaced: [UIMenu] = []
   private let interaction: UIContextMenuInteraction
   private let controller: UIViewController?
   private let backdrop = UIVisualEffectView(
@@ -111,7 +113,10 @@ final class ContextMenuPresentation {
   /// Shows another menu in place of the one that is open.
   func replaceMenu(_ new: UIMenu, back: (() -> Void)? = nil) {
     guard let panel, let window = panel.window else { return }
-    if back == nil { menu = new }
+    if back == nil {
+      if let menu, menu !== new { replaced.append(menu) }
+      menu = new
+    }
     let list = makeList(new, back: back)
     var frame = layout?.menu ?? panel.frame
     let area = PopoverView.area(of: window)
@@ -178,6 +183,8 @@ final class ContextMenuPresentation {
     let goal = goal
     closing.addAnimations { [weak self] in self?.putDown(at: goal) }
     interaction.presentationDidEnd(self)
+    for menu in replaced { menu.forgetDeferred() }
+    menu?.forgetDeferred()
     picked?()
   }
 

@@ -6,6 +6,10 @@ open class UIDeferredMenuElement: UIMenuElement {
   private let isCached: Bool
   private var found: [UIMenuElement]?
   private var isWaiting = false
+  /// How often the provider was asked: only the answer to the last question counts.
+  private var questions = 0
+  /// Called when the entries that are waited for come.
+  private var came: (() -> Void)?
 
   /// Makes an element whose entries are found once, when they are first to be seen.
   public convenience init(
@@ -32,25 +36,31 @@ open class UIDeferredMenuElement: UIMenuElement {
     super.init()
   }
 
-  /// The entries if they are known, else one that says to wait; `came` hears when they come.
+  /// The entries if they are known, else one that says to wait; `came` hears when they come. Only
+  /// who asked last hears.
   func elements(came: @escaping () -> Void) -> [UIMenuElement] {
     if let found { return found }
+    self.came = came
     guard !isWaiting else { return [WaitingElement()] }
     isWaiting = true
+    questions += 1
+    let question = questions
     var isAsking = true
     provider { [weak self] elements in
-      guard let self, self.isWaiting else { return }
-      (self.found, self.isWaiting) = (elements, false)
-      if !isAsking { came() }
+      guard let self, self.isWaiting, self.questions == question else { return }
+      let came = self.came
+      (self.found, self.isWaiting, self.came) = (elements, false, nil)
+      if !isAsking { came?() }
     }
     isAsking = false
     return found ?? [WaitingElement()]
   }
 
-  /// Forgets entries that are to be found anew next time.
+  /// Forgets entries that are to be found anew next time, and their answer if it is late. Entries
+  /// that are found once are still waited for.
   func menuDidClose() {
-    isWaiting = false
-    if !isCached { found = nil }
+    came = nil
+    if !isCached { (found, isWaiting) = (nil, false) }
   }
 }
 

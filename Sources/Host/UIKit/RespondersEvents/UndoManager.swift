@@ -103,6 +103,8 @@ open class UndoManager: NSObject {
     if open.isEmpty { return push(group) }
     open[open.count - 1].actions += group.actions
     if !group.name.isEmpty { open[open.count - 1].name = group.name }
+    // The group may have been begun in an event before this one.
+    if isEventGroup, open.count == 1 { endEventGroupAfterFrame() }
   }
 
   private func push(_ group: Group) {
@@ -115,6 +117,10 @@ open class UndoManager: NSObject {
   private func openEventGroup() {
     isEventGroup = true
     open = [Group()]
+    endEventGroupAfterFrame()
+  }
+
+  private func endEventGroupAfterFrame() {
     FrameLoop.shared.afterFrame { [weak self] in self?.endEventGroup() }
   }
 

@@ -106,15 +106,23 @@ extension UIScrollView {
   }
 
   /// Whether a scroll view around this one has content to move along `way`.
-  func hasOuter(movingAlong way: CGVector) -> Bool {
+  func hasOuter(movingAlong way: CGVector) -> Bool { hasOuter { $0.canMove(along: way) } }
+
+  /// Whether a scroll view around this one can be scrolled and is as wanted.
+  func hasOuter(_ isWanted: (UIScrollView) -> Bool) -> Bool {
     var outer = superview
     while let view = outer {
-      if let scroll = view as? UIScrollView, scroll.isScrollEnabled, scroll.canMove(along: way) {
+      if let scroll = view as? UIScrollView, scroll.isScrollEnabled, isWanted(scroll) {
         return true
       }
       outer = view.superview
     }
     return false
+  }
+
+  /// Whether this view scrolls along the axis of `way`, if only beyond its edge.
+  func canDrag(along way: CGVector) -> Bool {
+    abs(way.dx) > abs(way.dy) ? canDragHorizontally : canDragVertically
   }
 
   /// Whether a finger moving along `way` moves content without stretching it.

@@ -23,13 +23,18 @@ extension UIScrollView {
 
   private func startTouchpad(along delta: CGVector) -> Bool {
     let way = CGVector(dx: -delta.dx, dy: -delta.dy)
-    let canFollow =
-      way == .zero || canMove(along: way) || keepsDrag(along: way) || !hasOuter(movingAlong: way)
-    guard canFollow else { return false }
+    guard way == .zero || takesTouchpad(along: way) else { return false }
     animator.stop()
     tracking.begin(along: way)
     tracking.move(by: way)
     return true
+  }
+
+  /// Whether fingers that begin to move along `way` scroll this view rather than one around it. If
+  /// no view goes that way, they may still turn.
+  private func takesTouchpad(along way: CGVector) -> Bool {
+    guard canDrag(along: way) else { return !hasOuter { $0.canDrag(along: way) } }
+    return canMove(along: way) || keepsDrag(along: way) || !hasOuter(movingAlong: way)
   }
 
   private func turnWheel(by delta: CGVector, at time: CFTimeInterval) -> Bool {

@@ -57,9 +57,15 @@ final class ZoomController {
 
   func zoom(toRect rect: CGRect, animated: Bool) {
     guard let zoomed = zoomedView, rect.width > 0, rect.height > 0 else { return }
-    let scale = min(view.bounds.width / rect.width, view.bounds.height / rect.height)
+    // Whoever is told may let go of the scroll view.
+    let view = view
+    let fitting = min(view.bounds.width / rect.width, view.bounds.height / rect.height)
+    let scale = fitting.clamped(to: range)
     let anchor = ZoomAnchor(inContent: CGPoint(x: rect.midX, y: rect.midY), inView: middle)
-    start(of: zoomed, to: scale.clamped(to: range), about: anchor, animated)
+    guard scale == self.scale else { return start(of: zoomed, to: scale, about: anchor, animated) }
+    stop()
+    view.setContentOffset(
+      offset(showing: anchor, of: zoomed), animated: animated && view.window != nil)
   }
 
   private var middle: CGPoint { CGPoint(x: view.bounds.width / 2, y: view.bounds.height / 2) }
@@ -135,10 +141,14 @@ final class ZoomController {
     zoomed.transform = CGAffineTransform(scaleX: scale, y: scale)
     zoomed.frame.origin = origin
     view.setZoomedSize(zoomed.frame.size)
-    let point = zoomed.convert(anchor.inContent, to: view)
-    view.moveContent(
-      to: view.clamped(CGPoint(x: point.x - anchor.inView.x, y: point.y - anchor.inView.y)))
+    view.moveContent(to: offset(showing: anchor, of: zoomed))
     view.scrollDelegate?.scrollViewDidZoom(view)
+  }
+
+  /// The offset at which a point is seen where the anchor wants it, as far as the edges allow.
+  private func offset(showing anchor: ZoomAnchor, of zoomed: UIView) -> CGPoint {
+    let point = zoomed.convert(anchor.inContent, to: view)
+    return view.clamped(CGPoint(x: point.x - anchor.inView.x, y: point.y - anchor.inView.y))
   }
 
   private func tellEnd() {

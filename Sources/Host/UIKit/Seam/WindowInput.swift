@@ -19,7 +19,8 @@ package enum WindowInput: Sendable {
   package enum TouchPhase: Sendable { case began, moved, ended, cancelled }
 
   /// What kind of scrolling arrives: one wheel click, or the parts of a touchpad gesture, which
-  /// ends with a velocity in points a second for the scroll view to decelerate from.
+  /// begins with the first movement, for that decides which view takes it, and ends with a velocity
+  /// in points a second for the scroll view to decelerate from.
   package enum ScrollPhase: Sendable {
     case wheel
     case began, changed

@@ -52,8 +52,13 @@ extension UITableViewCell {
 // MARK: Backgrounds
 
 extension UITableViewCell {
+  /// Takes a view out of the cell, unless it is somewhere else by now, as in another cell.
+  func takeOut(_ view: UIView?) {
+    if let view, view.superview === self { view.removeFromSuperview() }
+  }
+
   func setBackground(_ view: UIView?) {
-    parts.background?.removeFromSuperview()
+    takeOut(parts.background)
     parts.background = view
     if let view {
       setBackgroundConfiguration(nil)
@@ -78,16 +83,18 @@ extension UITableViewCell {
   /// Takes away views behind the content, because a configuration takes their place.
   func removeBackgrounds() {
     for view in [parts.background, parts.selectedBackground, parts.standardSelectedBackground] {
-      view?.removeFromSuperview()
+      takeOut(view)
     }
     (parts.background, parts.selectedBackground) = (nil, nil)
   }
 
   private func hideSelectedBackground() {
-    for view in [parts.selectedBackground, parts.multipleSelectionBackground] {
-      view?.removeFromSuperview()
+    for view in [
+      parts.selectedBackground, parts.multipleSelectionBackground,
+      parts.standardSelectedBackground,
+    ] {
+      takeOut(view)
     }
-    parts.standardSelectedBackground?.removeFromSuperview()
   }
 }
 
@@ -111,7 +118,8 @@ extension UITableViewCell {
   func updateSelectionAppearance(animated: Bool) {
     let shows = showsSelection
     let shown = shownSelectedBackground
-    guard shows || shown != nil else { return }
+    guard shows || shown != nil || parts.highlightsContent else { return }
+    parts.highlightsContent = shows
     highlightContent(shows, in: contentView)
     if shows, configured.background == nil {
       showSelectedBackground(animated: animated)
@@ -151,11 +159,11 @@ extension UITableViewCell {
   }
 
   private func hide(_ view: UIView, animated: Bool) {
-    guard animated else { return view.removeFromSuperview() }
+    guard animated else { return takeOut(view) }
     UIView.animate(withDuration: 0.25) {
       view.alpha = 0
     } completion: { [weak self] _ in
-      if self?.showsSelection == false { view.removeFromSuperview() }
+      if let self, !showsSelection { takeOut(view) }
       view.alpha = 1
     }
   }

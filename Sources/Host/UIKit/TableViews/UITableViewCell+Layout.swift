@@ -4,7 +4,7 @@ extension UITableViewCell {
     if contentView is UIListContentView { applyMargins() }
     setContentFrame(bounds.size)
     let area = CGRect(origin: .zero, size: bounds.size)
-    if let background = parts.background { set(background, area) }
+    if let background = parts.background, background.superview === self { set(background, area) }
     layOutConfiguredBackground()
     for view in [
       parts.selectedBackground, parts.multipleSelectionBackground,

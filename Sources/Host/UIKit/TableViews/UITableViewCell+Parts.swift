@@ -29,6 +29,8 @@ extension UITableViewCell {
     var indentationWidth: CGFloat = 10
     var isSelected = false
     var isHighlighted = false
+    /// Whether labels and images in the content were told of the highlight.
+    var highlightsContent = false
     var appearance = TableRowAppearance()
   }
 

@@ -112,7 +112,7 @@ open class UITableViewCell: UIView {
   /// A view in place of ``accessoryType``; nil by default. It keeps its size.
   open var accessoryView: UIView? {
     get { parts.accessory.view }
-    set { changeAccessory { $0.accessory.view = newValue } }
+    set { changeAccessory(giving: newValue) { $0.accessory.view = newValue } }
   }
 
   /// What stands at the end of the row while it is being edited; nothing by default.
@@ -124,7 +124,7 @@ open class UITableViewCell: UIView {
   /// A view in place of ``editingAccessoryType``; nil by default. It keeps its size.
   open var editingAccessoryView: UIView? {
     get { parts.editingAccessory.view }
-    set { changeAccessory { $0.editingAccessory.view = newValue } }
+    set { changeAccessory(giving: newValue) { $0.editingAccessory.view = newValue } }
   }
 
   /// Whether the row has a handle to drag it by: while the table is edited, if the data source lets

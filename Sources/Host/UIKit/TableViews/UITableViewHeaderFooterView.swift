@@ -61,7 +61,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Behind the content, as large as the view; nil by default.
   open var backgroundView: UIView? {
     didSet {
-      oldValue?.removeFromSuperview()
+      if let oldValue, oldValue.superview === self { oldValue.removeFromSuperview() }
       if let backgroundView {
         setBackgroundConfiguration(nil)
         insertSubview(backgroundView, at: 0)

@@ -32,7 +32,10 @@ extension UIWindow {
   }
 
   private func disappear() {
-    if isKeyWindow { UIApplication.shared.makeKey(nil) }
+    if isKeyWindow {
+      let application = UIApplication.shared
+      application.makeKey(application.visibleWindows.last { $0.canBecomeKey })
+    }
     HostDisplays.current?.windowDidBecomeHidden(self)
     keyboard.windowDidChangeVisibility()
     storedRootViewController?.changeAppearance(to: .disappeared)

@@ -60,7 +60,8 @@ open class UIWindow: UIView {
 
   // MARK: Visibility
 
-  /// Whether the window is off the screen; true by default.
+  /// Whether the window is off the screen; true by default. When the key window leaves, keys go to
+  /// the window in front that may get them.
   open override var isHidden: Bool {
     get { super.isHidden }
     set { setHidden(newValue) { super.isHidden = newValue } }

@@ -136,6 +136,8 @@ public struct ExpressionEvaluator: Sendable {
   ) -> Bool {
     var bytes = 0
     for part in text.parts {
+      // Each expression of a text has its own problem.
+      hasFailed = false
       switch part {
       case .literal(let literal): append(literal)
       case .expression(let expression, let offset):
@@ -154,8 +156,6 @@ public struct ExpressionEvaluator: Sendable {
         }
         append(text)
       }
-      // Each expression of a text has its own problem.
-      hasFailed = false
     }
     return true
   }

@@ -25,7 +25,8 @@ extension UICollectionViewCell: ConfiguredView {
   func layOutParts() {
     let area = CGRect(origin: .zero, size: bounds.size)
     for view in [parts.background, parts.selectedBackground] {
-      if let view, view.frame != area { view.frame = area }
+      guard let view, view.superview == nil || view.superview === self else { continue }
+      if view.frame != area { view.frame = area }
     }
     let content = contentFrame
     if parts.content.frame != content { parts.content.frame = content }
@@ -41,8 +42,13 @@ extension UICollectionViewCell: ConfiguredView {
 
   // MARK: Backgrounds
 
+  /// Takes a view out of the cell, unless it is somewhere else by now, as in another cell.
+  func takeOut(_ view: UIView?) {
+    if let view, view.superview === self { view.removeFromSuperview() }
+  }
+
   func setBackground(_ view: UIView?) {
-    parts.background?.removeFromSuperview()
+    takeOut(parts.background)
     parts.background = view
     if let view {
       setBackgroundConfiguration(nil)
@@ -52,7 +58,7 @@ extension UICollectionViewCell: ConfiguredView {
   }
 
   func setSelectedBackground(_ view: UIView?) {
-    parts.selectedBackground?.removeFromSuperview()
+    takeOut(parts.selectedBackground)
     if view != nil { setBackgroundConfiguration(nil) }
     parts.selectedBackground = view
     showSelection()
@@ -60,8 +66,8 @@ extension UICollectionViewCell: ConfiguredView {
 
   func backgroundConfigurationDidChange() {
     guard configured.background != nil else { return }
-    parts.background?.removeFromSuperview()
-    parts.selectedBackground?.removeFromSuperview()
+    takeOut(parts.background)
+    takeOut(parts.selectedBackground)
     (parts.background, parts.selectedBackground) = (nil, nil)
   }
 
@@ -82,7 +88,7 @@ extension UICollectionViewCell: ConfiguredView {
       view.frame = CGRect(origin: .zero, size: bounds.size)
       if view.superview !== self { insertSubview(view, belowSubview: contentView) }
     } else {
-      view.removeFromSuperview()
+      takeOut(view)
     }
   }
 

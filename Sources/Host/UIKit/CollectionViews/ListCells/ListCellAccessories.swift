@@ -12,8 +12,8 @@ final class ListCellAccessories {
   private var shown = ListCellEnds<DisplayedAccessory>()
   /// What ``shown`` was found for; nil if it is to be found anew.
   private var context: Context?
-  /// Views that fade out, with the opacity that they have otherwise.
-  private var fading: [ObjectIdentifier: CGFloat] = [:]
+  /// Views that fade out of any cell, with the opacity that they have otherwise.
+  private static var fading: [ObjectIdentifier: CGFloat] = [:]
 
   init(of cell: UICollectionViewListCell) { self.cell = cell }
 
@@ -35,8 +35,22 @@ final class ListCellAccessories {
     }
     context = nil
     update(animated: UIView.areAnimationsEnabled && UIView.inheritedAnimationDuration > 0)
+    takeViewsFromOtherCells()
     cell.setNeedsLayout()
     cell.invalidateIntrinsicContentSize()
+  }
+
+  /// What is given to this cell by now is in no other one any longer.
+  private func takeViewsFromOtherCells() {
+    for accessory in wanted {
+      if case .customView(let view) = accessory.accessoryType, isInOtherCell(view) {
+        view.removeFromSuperview()
+      }
+    }
+  }
+
+  private func isInOtherCell(_ view: UIView) -> Bool {
+    view.superview !== cell && view.superview is UICollectionViewListCell
   }
 
   func editingDidChange(animated: Bool) {
@@ -60,8 +74,9 @@ final class ListCellAccessories {
     let now = Context(
       isEditing: cell.owner?.isEditing ?? false, isHeader: cell.listAppearance?.isHeader ?? false)
     if context != now {
+      let isGiven = context == nil
       context = now
-      replace(by: ordered(now), animated: animated)
+      replace(by: ordered(now), isGiven: isGiven, animated: animated)
     }
     for item in shown.all { item.followState(of: cell) }
   }
@@ -77,7 +92,11 @@ final class ListCellAccessories {
     return ListCellEnds(displayed, isHeader: context.isHeader)
   }
 
-  private func replace(by new: ListCellEnds<UICellAccessory>, animated: Bool) {
+  /// Displays other accessories. Views that are given by now are added again if another cell had
+  /// them meanwhile; views that another cell has were given to that one later and stay there.
+  private func replace(
+    by new: ListCellEnds<UICellAccessory>, isGiven: Bool, animated: Bool
+  ) {
     var old: [UICellAccessory.AccessoryType: DisplayedAccessory] = [:]
     for item in shown.all { old[item.accessory.accessoryType] = item }
     var added: [DisplayedAccessory] = []
@@ -85,10 +104,13 @@ final class ListCellAccessories {
       let type = accessory.accessoryType
       if let item = old.removeValue(forKey: type) {
         item.update(accessory, of: cell)
+        if isGiven, item.view.superview !== cell { added.append(item) }
         return item
       }
       let item = DisplayedAccessory(accessory, of: cell)
-      if let alpha = fading.removeValue(forKey: ObjectIdentifier(item.view)) { item.restore(alpha) }
+      guard isGiven || !isInOtherCell(item.view) else { return item }
+      let key = ObjectIdentifier(item.view)
+      if let alpha = Self.fading.removeValue(forKey: key) { item.restore(alpha) }
       added.append(item)
       return item
     }
@@ -107,16 +129,16 @@ final class ListCellAccessories {
     UIView.animate(withDuration: EditingAppearance.duration) { item.view.alpha = alpha }
   }
 
-  /// A view that the user gave may be back before it has faded out.
+  /// A view that the user gave may be back, or in another cell, before it has faded out.
   private func remove(_ item: DisplayedAccessory, animated: Bool) {
     let (view, key) = (item.view, ObjectIdentifier(item.view))
-    guard animated else { return view.removeFromSuperview() }
-    fading[key] = item.alpha
+    guard animated, view.superview === cell else { return cell.takeOut(view) }
+    Self.fading[key] = item.alpha
     UIView.animate(withDuration: EditingAppearance.duration) {
       view.alpha = 0
-    } completion: { [weak self] _ in
-      guard let alpha = self?.fading.removeValue(forKey: key) else { return }
-      view.removeFromSuperview()
+    } completion: { [weak cell] _ in
+      guard let alpha = Self.fading.removeValue(forKey: key) else { return }
+      cell?.takeOut(view)
       view.alpha = alpha
     }
   }
@@ -191,7 +213,7 @@ final class ListCellAccessories {
     let frame = CGRect(
       x: (start + (width - size.width) / 2).rounded(),
       y: ((cell.bounds.height - height) / 2).rounded(), width: size.width, height: height)
-    item.setFrame(directed(frame))
+    if item.view.superview === cell { item.setFrame(directed(frame)) }
     return width
   }
 

@@ -36,6 +36,7 @@ final class TouchpadSwipe<Host: SwipeHost> {
     use = .undecided
     if delta != .zero {
       guard beginSwipe(by: delta) else { return beginScroll(by: delta, at: time) }
+      host.animator.stop()
       swiping.move(by: -delta.dx)
       return true
     }

@@ -1,0 +1,128 @@
+import Foundation
+import Kumiko
+import KumikoRemote
+import KumikoTesting
+import Testing
+import UIKit
+import _UIKitTestSupport
+
+@MainActor
+@Suite("Properties that all rows have", .closesWindows, .timeLimit(.minutes(1)))
+struct RowPropertyTests {
+  private func rows(_ rows: String, more: String = "") -> String {
+    """
+    { "kumiko": "1.0", "type": "Screen", "id": "test", \(more)
+      "sections": [ { "type": "Section", "id": "only", "rows": [ \(rows) ] } ] }
+    """
+  }
+
+  // MARK: Accessibility
+
+  private func cup(_ more: String) -> String {
+    rows(
+      """
+      { "type": "ListRow", "id": "cup", "title": "Cup", "accessibilityIdentifier": "cup", \(more)
+        "onSelect": { "type": "Navigate", "to": "/cup" } }
+      """)
+  }
+
+  @Test("say something for those who do not see beside what the row says itself")
+  func accessibility() throws {
+    let stage = try DocumentStage(cup(""))
+    let row = try stage.stage.view(called: "cup")
+    #expect(row.isAccessibilityElement)
+    #expect(row.accessibilityLabel == "Cup")
+    #expect(row.accessibilityTraits == .button)
+    try stage.show(cup(#""accessibilityLabel": "A cup", "accessibilityHint": "Shows it","#))
+    let labeled = try stage.stage.view(called: "cup")
+    #expect(labeled.accessibilityLabel == "A cup" && labeled.accessibilityHint == "Shows it")
+    #expect(labeled.accessibilityTraits == .button)
+    try stage.show(cup(#""accessibilityTraits": ["link"],"#))
+    let link = try stage.stage.view(called: "cup")
+    #expect(link.accessibilityLabel == "Cup" && link.accessibilityHint == nil)
+    #expect(link.accessibilityTraits == .link)
+    try stage.show(cup(""))
+    #expect(try stage.stage.view(called: "cup").accessibilityTraits == .button)
+  }
+
+  @Test("leave it to a row that has something to say of it what a tap does")
+  func accessibleTaps() throws {
+    let stage = try DocumentStage(cup(#""accessibilityLabel": "A cup","#))
+    try stage.stage.tap(on: "Cup")
+    stage.stage.settle()
+    #expect(stage.spy?.take() == ["navigate /cup"])
+  }
+
+  @Test("leave it to views of the app what they have said once")
+  func ownViews() throws {
+    var registry = ScreenRegistry.stock
+    registry.register(ElementDefinition.row("Sign", "a sign", properties: []) { _ in SignRow() })
+    let stage = try DocumentStage(
+      rows(#"{ "type": "Sign", "id": "sign", "accessibilityIdentifier": "sign" }"#),
+      registry: registry)
+    let sign = try stage.stage.view(called: "sign")
+    #expect(sign.isAccessibilityElement && sign.accessibilityLabel == "Stop")
+  }
+
+  // MARK: Taps
+
+  @Test("have rows do what a tap says that do nothing by themselves, and what is in them")
+  func taps() throws {
+    let stage = try DocumentStage(
+      """
+      { "kumiko": "1.0", "type": "Screen", "id": "test", "sections": [
+        { "type": "Section", "id": "only",
+          "header": { "type": "VFlex", "padding": 12,
+            "onSelect": { "type": "Navigate", "to": "/week" },
+            "children": [ { "type": "TextElement", "text": "Week" } ] },
+          "rows": [
+          { "type": "Card", "id": "friday", "onSelect": { "type": "Navigate", "to": "/a" },
+            "row": { "type": "ListRow", "title": "Friday" } },
+          { "type": "Card", "id": "saturday", "onSelect": { "type": "Navigate", "to": "/never" },
+            "selectable": false, "row": { "type": "ListRow", "title": "Saturday" } },
+          { "type": "Card", "id": "sunday",
+            "row": { "type": "VFlex", "padding": 12,
+              "onSelect": { "type": "Navigate", "to": "/b" },
+              "children": [ { "type": "TextElement", "text": "Sunday" } ] } } ] } ] }
+      """)
+    #expect(stage.problems == [])
+    for title in ["Friday", "Saturday", "Sunday", "Week"] {
+      try stage.stage.tap(on: title)
+      stage.stage.settle()
+    }
+    #expect(stage.spy?.take() == ["navigate /a", "navigate /b", "navigate /week"])
+  }
+
+  // MARK: Texts
+
+  @Test("say nothing where a text is null, and numbers and Booleans as texts")
+  func nothing() throws {
+    let stage = try DocumentStage(
+      rows(
+        """
+        { "type": "ErrorRow", "id": "lost", "title": "Lost", "retryTitle": "${data.more}",
+          "onRetry": { "type": "Refresh" } },
+        { "type": "ListRow", "id": "three", "title": 3, "value": true },
+        { "type": "ListRow", "id": "four", "title": "${data.count}" }
+        """, more: #""data": { "more": null, "count": 4 },"#))
+    for text in ["Lost", "Try Again", "3", "true", "4"] {
+      #expect(stage.texts.contains(text), "\(text) of \(stage.texts)")
+    }
+  }
+}
+
+/// A view of the app that says once what is read of it.
+private final class SignView: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isAccessibilityElement = true
+    accessibilityLabel = "Stop"
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private struct SignRow: Component {
+  func render(in view: SignView) {}
+  func referenceSize(in bounds: CGRect) -> CGSize? { CGSize(width: bounds.width, height: 44) }
+}
