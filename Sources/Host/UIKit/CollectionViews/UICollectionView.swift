@@ -26,10 +26,10 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   private(set) lazy var swiping = CollectionSwiping(of: self)
   private(set) final lazy var dragAndDrop = ListDragAndDrop(self)
   private(set) final lazy var springLoading = ListSpringLoading(self)
+  private(set) final lazy var reordering = ReorderController(self, engine)
   private(set) lazy var dropGap = CollectionDropGap(of: self)
   private(set) lazy var placeholderItems = CollectionPlaceholderController(of: self)
   var movement: InteractiveMovement?
-  var handleMovement: HandleMovement?
   var interactiveTransition: InteractiveTransition?
   private(set) lazy var contextMenus = ContextMenuController(self)
   private(set) lazy var sectionIndex = SectionIndexController(self)
@@ -354,19 +354,19 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   /// Lifts an item. Returns whether it can be moved.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    beginMovement(at: indexPath)
+    RowPath(indexPath).map { reordering.begin(at: $0) } ?? false
   }
 
   /// Holds the lifted item at a point in the content; others make room.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    follow(targetPosition: targetPosition)
+    hold(at: targetPosition)
   }
 
   /// Puts the lifted item down where it is, and tells the data source.
-  open func endInteractiveMovement() { endMovement() }
+  open func endInteractiveMovement() { reordering.end() }
 
   /// Puts the lifted item back where it was.
-  open func cancelInteractiveMovement() { cancelMovement() }
+  open func cancelInteractiveMovement() { reordering.cancelHeldItem() }
 
   /// Brings cells and other views in line with what is in view.
   open override func layoutSubviews() {

@@ -25,8 +25,8 @@ struct ListDropProposal {
 protocol ListDropHost: ListDragHost {
   /// Leads drags and drops to the list.
   var dragAndDrop: ListDragAndDrop { get }
-  /// Whether things can be dropped as things are.
-  var isReadyToDrop: Bool { get }
+  /// Has items make room for what is held.
+  var dropRoom: any DropRoom { get }
   /// Whether the data source alone moves an item of the list that is dropped on it.
   func movesDroppedItem(_ path: RowPath) -> Bool
 
@@ -39,23 +39,11 @@ protocol ListDropHost: ListDragHost {
   /// What becomes of an item that the data source moves.
   var moveProposal: UIDropProposal { get }
 
-  /// Takes a dragged item of the list out of it, or gets ready to make room for other things.
-  func prepareDropGap(for own: RowPath?)
   /// The place that the finger is at.
   func dropPlace(_ session: any UIDropSession, _ own: RowPath?) -> RowPath?
-  /// Makes room at the place that the delegate wants for an item of the list that is held at one.
-  func openDropGap(for own: RowPath, proposed place: RowPath)
-  /// Makes room at a place, or with nil nowhere.
-  func showDropGap(at place: RowPath?, _ own: RowPath?)
-  /// Lets everything stand as it did.
-  func closeDropGap()
-  /// Lets everything stand where it does after a drop, for whose items there was room.
-  func closeDropGap(around perform: () -> Void)
-  /// Whether there is room for what is held.
-  var hasDropGap: Bool { get }
-
-  /// Moves an item of the list to where there is room for it.
-  func moveDroppedItem(_ path: RowPath, _ drop: DropSession)
+  /// Shows the cell of an item of the list where the picture of it is that was dropped, in its
+  /// superview.
+  func showDrop(of path: RowPath, from picture: CGRect)
   /// What performs a drop through the delegate, once nothing makes room any more.
   func dropPerformer(
     _ drop: DropSession, at destination: RowPath?, _ proposal: UIDropProposal
@@ -81,6 +69,7 @@ final class ListDropping: NSObject, UIDropInteractionDelegate {
   /// Whether an item that the data source could move goes into another one.
   private var isInto = false
   private unowned let host: any ListDropHost
+  private var room: any DropRoom { host.dropRoom }
 
   init(on host: any ListDropHost) {
     self.host = host
@@ -120,9 +109,9 @@ final class ListDropping: NSObject, UIDropInteractionDelegate {
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal {
-    guard host.isReadyToDrop else { return UIDropProposal(operation: .cancel) }
+    guard room.isReady else { return UIDropProposal(operation: .cancel) }
     let own = ownItem(session)
-    host.prepareDropGap(for: own)
+    room.prepare(for: own)
     let place = host.dropPlace(session, own)
     isInto = false
     if let own, let place, host.movesDroppedItem(own) {
@@ -133,7 +122,7 @@ final class ListDropping: NSObject, UIDropInteractionDelegate {
       }
       highlight(nil)
       proposal = host.moveProposal
-      if place != destination { host.openDropGap(for: own, proposed: place) }
+      if place != destination { room.open(for: own, proposed: place) }
       destination = place
       return proposal
     }
@@ -160,7 +149,7 @@ final class ListDropping: NSObject, UIDropInteractionDelegate {
   private func applyProposal(
     _ wanted: ListDropProposal, _ session: any UIDropSession, _ own: RowPath?
   ) {
-    host.showDropGap(at: wanted.takes && wanted.place == .between ? destination : own, own)
+    room.show(at: wanted.takes && wanted.place == .between ? destination : own)
     guard wanted.takes, wanted.place == .into else { return highlight(nil) }
     let cell = host.shownCell(at: session.location(in: host))
     destination = cell?.itemPath
@@ -184,7 +173,7 @@ final class ListDropping: NSObject, UIDropInteractionDelegate {
   private func leave() {
     (isOver, destination) = (false, nil)
     highlight(nil)
-    host.closeDropGap()
+    room.close()
   }
 
   /// Follows the place that things are held over through an update.
@@ -203,14 +192,25 @@ final class ListDropping: NSObject, UIDropInteractionDelegate {
     _ interaction: UIDropInteraction, performDrop session: any UIDropSession
   ) {
     guard let drop = session as? DropSession else { return }
-    if let own = ownItem(session), !isInto, host.movesDroppedItem(own), host.hasDropGap {
+    if let own = ownItem(session), !isInto, host.movesDroppedItem(own), room.hasGap {
       (isOver, destination) = (false, nil)
-      return host.moveDroppedItem(own, drop)
+      return land(drop)
     }
     let perform = host.dropPerformer(drop, at: destination, proposal)
     (isOver, destination) = (false, nil)
     highlight(nil)
-    host.closeDropGap(around: perform)
+    room.close(around: perform)
+  }
+
+  /// Lets the item's own cell take over where its picture is, and moves the item.
+  private func land(_ drop: DropSession) {
+    room.land { path in
+      let platter = drop.items.first.flatMap { host.window?.drag?.takePlatter(of: $0) }
+      guard let platter else { return }
+      UIView.performWithoutAnimation {
+        host.showDrop(of: path, from: host.convert(platter, from: nil as UIView?))
+      }
+    }
   }
 
   func dropInteraction(

@@ -159,9 +159,10 @@ extension ListEngine {
     prefetcher.reset()
   }
 
-  /// Whether the data source has as many items as it should after it was told to move one. Reports
-  /// it if not, and asks for everything anew.
-  func hasDataMoved(_ from: RowPath, _ to: RowPath, _ expected: [Int]) -> Bool {
+  /// Holds the data source's numbers of items, after it was told to move one, against those that are
+  /// expected. Reports it and asks for everything anew if they are others.
+  /// - Returns: Whether they are as expected.
+  func checkMove(_ from: RowPath, _ to: RowPath, _ expected: [Int]) -> Bool {
     if expected == host.shownCounts(of: host.queryCounts()) { return true }
     Diagnostics.report(
       "The data source of a list was told to move the item \(from) to \(to), but its numbers of "

@@ -68,7 +68,7 @@ extension UITableView: ListDisplaySource {
     }
     cell.setItemPath(path)
     cell.applyAppearance(appearance(of: path))
-    if path == reorderGap?.lifted, reordering.lifted != nil { return }
+    if path == reorderGap?.lifted, liftedCell != nil { return }
     if let frame = rowColumn.shownFrame(of: path), cell.frame != frame { cell.frame = frame }
   }
 
@@ -86,7 +86,7 @@ extension UITableView: ListDisplaySource {
   func insert(_ view: UIView, _ key: ElementKey) {
     if key.kind == .cell { return insertSubview(view, at: backmostIndex) }
     addSubview(view)
-    reordering.lifted?.raise(in: self)
+    liftedCell?.raise(in: self)
   }
 
   func notifyWillDisplay(_ view: UIView, _ key: ElementKey) {
@@ -203,7 +203,7 @@ extension UITableView: FirstResponderCellOwner {
 }
 
 extension UITableViewCell: SwipeableCell, MovableCell {
-  var mover: (any ItemMoving)? { table }
+  var mover: (any ItemMoving)? { table?.reordering }
 
   func contentConstraintsDidChange() {
     guard let table, table.selfSizingInvalidation == .enabledIncludingConstraints else { return }

@@ -50,13 +50,7 @@ extension UITableView {
   /// Gives background, header and footer view their places, and the row that is carried its own.
   func positionOtherViews() {
     positionTableViews()
-    reordering.placeLiftedCell()
-  }
-
-  /// Gives what is no element its place after rows have made room.
-  func gapDidMove() {
-    updateContentSize()
-    positionTableViews()
+    placeLiftedCell()
   }
 
   /// Gives background, header and footer view and placeholders their places.

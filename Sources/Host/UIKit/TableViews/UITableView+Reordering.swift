@@ -1,8 +1,11 @@
 import ListGeometry
+import QuartzCore
 
 extension UITableView: ReorderHost {
   /// How rows make room for one that is carried.
   var reorderGap: ReorderGap? { reordering.gap }
+
+  // MARK: Who decides
 
   func canMove(_ path: RowPath) -> Bool {
     guard sourceMayImplement(.moveRow) else { return false }
@@ -30,54 +33,112 @@ extension UITableView: ReorderHost {
     if answer == nil { reportMissing(.moveRow) }
   }
 
-  func length(of path: RowPath) -> CGFloat? {
-    rowColumn.geometry.span(of: path).map { CGFloat($0.height) }
+  // MARK: The row that is held
+
+  static var numbersHeldItems: Bool { false }
+
+  var movesItemsByKeys: Bool { editing.isOn || dragAndDrop.dragging != nil }
+
+  func holdPoint(of path: RowPath) -> CGPoint? { rowColumn.shownFrame(of: path)?.origin }
+
+  /// The cell of a row that is dragged is hidden: its picture is dragged.
+  func itemWasLifted(_ path: RowPath, at point: CGPoint) {
+    let cell = engine.elements[path]
+    guard reordering.holder != nil else {
+      cell?.layer.isHidden = true
+      return appearanceDidChange()
+    }
+    engine.selection.unhighlight()
+    animator.stop()
+    animator.bounceBack()
+    guard let cell else { return }
+    cell.applyAppearance(appearance(of: path))
+    liftedCell = LiftedCell(cell)
+    liftedCell?.lift(in: self)
   }
 
-  /// Where the finger holds the lifted row: at least half of it stays in view.
-  func carriedFrame(finger: CGPoint, grip: CGFloat, length: CGFloat) -> CGRect {
+  func proposedPlace(of path: RowPath, heldBy holder: ItemHolder) -> RowPath? {
+    guard window != nil, let height = gapHeight(of: path) else { return nil }
+    let top = carriedFrame(heldBy: holder, height: height).minY - contentTop
+    return rowColumn.geometry.insertionPath(
+      nearest: rowColumn.offsetWithoutPlaceholders(top), without: path)
+  }
+
+  /// Where the finger holds the lifted row: at least half of it stays in view, and the finger on it.
+  private func carriedFrame(heldBy holder: ItemHolder, height: CGFloat) -> CGRect {
     let seen = bounds.inset(by: adjustedContentInset)
-    let top = (convert(finger, from: nil as UIView?).y - min(grip, length))
-      .clamped(to: seen.minY - length / 2...max(seen.minY, seen.maxY) - length / 2)
-    return CGRect(x: cardFrame.minX, y: top, width: cardFrame.width, height: length)
+    let finger = convert(holder.finger, from: nil as UIView?)
+    let top = (finger.y + max(holder.grip.dy, -height))
+      .clamped(to: seen.minY - height / 2...max(seen.minY, seen.maxY) - height / 2)
+    return CGRect(x: cardFrame.minX, y: top, width: cardFrame.width, height: height)
   }
 
-  func proposedPlace(at frame: CGRect, without lifted: RowPath) -> RowPath? {
-    let top = rowColumn.offsetWithoutPlaceholders(frame.minY - contentTop)
-    return rowColumn.geometry.insertionPath(nearest: top, without: lifted)
+  func heldItemDidMove() {
+    guard window != nil, let path = reorderGap?.lifted, let height = gapHeight(of: path) else {
+      return
+    }
+    UIView.performWithoutAnimation { placeLiftedCell(height: height) }
   }
 
-  func updateAppearance(of path: RowPath?) {
-    guard let path else { return appearanceDidChange() }
-    engine.elements[path]?.applyAppearance(appearance(of: path))
+  /// Puts the held cell where the finger is, in the animation of an update.
+  func placeLiftedCell() {
+    if let liftedCell { placeLiftedCell(height: liftedCell.cell.frame.height) }
   }
 
-  func itemWillBeLifted() { engine.selection.unhighlight() }
+  private func placeLiftedCell(height: CGFloat) {
+    guard let holder = reordering.holder else { return }
+    liftedCell?.position(at: carriedFrame(heldBy: holder, height: height))
+  }
+
+  func scrollViews(below finger: CGPoint) -> [UIScrollView] { [self] }
+
+  // MARK: Room
+
+  /// The height of a row; for what comes from elsewhere that of a usual one.
+  func gapHeight(of path: RowPath?) -> CGFloat? {
+    guard let path else { return 44 }
+    return rowColumn.geometry.span(of: path).map { CGFloat($0.height) }
+  }
+
+  var gapDelay: CFTimeInterval { 0 }
+
+  func gapPlace(wanted place: RowPath?) -> RowPath? { place }
+
+  func gapDidChange(from old: ReorderGap) { animateGap() }
+
+  /// Leads rows, headers and footers to where the gap shows them.
+  func animateGap() {
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { [self] in
+      engine.display.position()
+      updateContentSize()
+      positionTableViews()
+    }
+    setNeedsLayout()
+  }
+
+  func gapDidClose(_ old: ReorderGap, _ end: ReorderEnd) {
+    if let path = old.lifted, let cell = engine.elements[path] {
+      cell.layer.isHidden = false
+      cell.applyAppearance(appearance(of: path))
+    }
+    rowColumn.invalidate()
+    setNeedsLayout()
+    if end != .overtaken { animateGap() }
+  }
+
+  /// Puts the cell among the others again when it has arrived.
+  func itemWasPutDown() {
+    guard let lifted = liftedCell else { return }
+    liftedCell = nil
+    lifted.animateDrop { [weak self, cell = lifted.cell] in
+      guard let self, cell.superview === self, let path = cell.itemPath else { return }
+      if liftedCell?.cell !== cell { insert(cell, .cell(path)) }
+      reordering.reloadOutdatedItems()
+    }
+  }
 
   func cancelInteractions() {
     dragAndDrop.dragging?.forgetRows()
     reordering.giveUp()
-  }
-}
-
-extension UITableView: ItemMoving {
-  func beginMove(
-    of path: RowPath, finger: CGPoint, onGivingUp: @escaping () -> Void
-  ) -> Bool {
-    engine.isReady && reordering.begin(at: path, finger: finger, onGivingUp: onGivingUp)
-  }
-
-  func continueMove(to finger: CGPoint) { reordering.update(finger: finger) }
-
-  func endMove() { reordering.end() }
-
-  func cancelMove() { reordering.cancel() }
-
-  @discardableResult
-  func stepItem(_ path: RowPath, isDown: Bool) -> Bool {
-    let hasOtherWay = editing.isOn || dragAndDrop.dragging != nil
-    guard hasOtherWay else { return false }
-    engine.loadContentsIfNeeded()
-    return reordering.step(path, isAfter: isDown)
   }
 }

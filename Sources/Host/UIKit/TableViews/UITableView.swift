@@ -22,6 +22,8 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   private(set) final lazy var springLoading = ListSpringLoading(self)
   /// The cell of a row that was moved by dragging, before the others until it has arrived.
   final var droppedCell: UITableViewCell?
+  /// The cell of a row that is held.
+  final var liftedCell: LiftedCell?
   private(set) final lazy var placeholderRows = TablePlaceholderController(self)
   let capabilities = DelegateCapabilities()
   let cellReuse = ReuseRegistry<UITableViewCell>()

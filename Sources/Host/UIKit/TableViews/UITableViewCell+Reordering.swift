@@ -14,9 +14,7 @@ extension UITableViewCell {
     guard hasHandle != (parts.handle != nil) else { return }
     setNeedsLayout()
     if let old = parts.handle {
-      if let reordering = table?.reordering, reordering.lifted?.cell === self {
-        reordering.cancel()
-      }
+      if table?.liftedCell?.cell === self { table?.reordering.cancel() }
       parts.handle = nil
       guard animated else { return old.removeFromSuperview() }
       return UIView.animate(withDuration: EditingAppearance.duration) {

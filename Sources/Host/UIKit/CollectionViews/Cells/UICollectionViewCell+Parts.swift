@@ -127,7 +127,7 @@ extension UICollectionViewCell: ConfiguredView {
     state.isHighlighted = isHighlighted
     state.isDisabled = !isUserInteractionEnabled
     state.isEditing = owner?.isEditing ?? false
-    state.isReordering = reuse.key?.item.map { owner?.movement?.path == $0 } ?? false
+    state.isReordering = reuse.key?.item.map { owner?.heldItem == $0 } ?? false
     state.isFocused = showsFocus
     (state.cellDragState, state.cellDropState) = (itemDragState, itemDropState)
     state.isSwiped = (self as? UICollectionViewListCell)?.swipe != nil

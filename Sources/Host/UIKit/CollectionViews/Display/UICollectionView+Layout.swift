@@ -23,7 +23,7 @@ extension UICollectionView {
   /// What is in view, in order: what the layout has there, and the item that is held.
   func shownElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let found = cache.elements(in: rect)
-    guard let lifted = movement?.attributes(in: self) else { return found }
+    guard let lifted = heldAttributes else { return found }
     var shown = OrderedElements(found)
     shown[lifted.values.key] = lifted
     return shown.list

@@ -2,7 +2,7 @@ import ListGeometry
 import QuartzCore
 
 extension UICollectionView: ListDropHost {
-  var isReadyToDrop: Bool { handleMovement == nil && engine.isReady }
+  var dropRoom: any DropRoom { reordering }
 
   /// With a drop delegate it is the delegate's to move items.
   func movesDroppedItem(_ path: RowPath) -> Bool {
@@ -51,62 +51,20 @@ extension UICollectionView: ListDropHost {
 
   // MARK: Making room
 
-  /// An item of the view itself keeps its place among the others, unseen.
-  func prepareDropGap(for own: RowPath?) {
-    if let movement, movement.isDragged, movement.original != own { cancelMovement() }
-    if let own, movement == nil, let center = seenCenter(of: own) {
-      beginMovement(of: own, from: center, isDragged: true)
-    }
-  }
-
   func dropPlace(_ session: any UIDropSession, _ own: RowPath?) -> RowPath? {
     let finger = session.location(in: self)
-    guard own != nil, let movement else { return row(at: finger) ?? dropGap.path(near: finger) }
+    guard own != nil, let heldItem else { return row(at: finger) ?? dropGap.path(near: finger) }
     return RowPath(
       currentLayout.targetIndexPath(
-        forInteractivelyMovingItem: movement.path.indexPath, withPosition: finger))
+        forInteractivelyMovingItem: heldItem.indexPath, withPosition: finger))
   }
-
-  func openDropGap(for own: RowPath, proposed place: RowPath) {
-    guard let movement else { return }
-    let wanted = wantedTarget(of: movement, proposed: place.indexPath)
-    dropGap.move(to: wanted, after: reorderingCadence.delay)
-  }
-
-  func showDropGap(at place: RowPath?, _ own: RowPath?) {
-    if own == nil { return dropGap.open(at: place) }
-    guard own != nil, movement?.isDragged == true, let place, engine.contents.hasItem(place) else {
-      return
-    }
-    dropGap.move(to: place, after: reorderingCadence.delay)
-  }
-
-  func closeDropGap() {
-    dropGap.forget()
-    dropGap.open(at: nil)
-    if movement?.isDragged == true { cancelMovement() }
-  }
-
-  func closeDropGap(around perform: () -> Void) {
-    closeDropGap()
-    perform()
-  }
-
-  var hasDropGap: Bool { movement?.isDragged == true }
 
   // MARK: Dropping
 
-  /// Lets the item's own cell take over where the picture is, and moves the item.
-  func moveDroppedItem(_ path: RowPath, _ drop: DropSession) {
-    dropGap.moveNow()
-    let picture = drop.items.first.flatMap { window?.drag?.takePlatter(of: $0) }
-    if let cell = movement.flatMap({ engine.elements[$0.path] }), let picture {
-      UIView.performWithoutAnimation {
-        cell.alpha = 1
-        cell.frame = (cell.superview ?? self).convert(picture, from: nil as UIView?)
-      }
-    }
-    endMovement()
+  func showDrop(of path: RowPath, from picture: CGRect) {
+    guard let cell = engine.elements[path] else { return }
+    cell.alpha = 1
+    cell.frame = (cell.superview ?? self).convert(picture, from: self)
   }
 
   func dropPerformer(
@@ -146,32 +104,38 @@ extension UICollectionView {
   }
 }
 
-/// Where there is room for something that is dragged over a collection view, and where there is
-/// soon room for an item of its own.
+/// What stands where there is room for something that is dragged over a collection view from
+/// elsewhere.
 @MainActor
 final class CollectionDropGap {
   private static let cellIdentifier = "UICollectionView.DropGap"
 
   private unowned let view: UICollectionView
-  /// What stands where there is room for something from elsewhere.
   private var placeholder: CollectionPlaceholder?
-  private var pending: (place: RowPath, timer: FrameTimer)?
 
   init(of view: UICollectionView) { self.view = view }
 
-  /// Where there is room for something from elsewhere.
+  /// Where there is room.
   var path: RowPath? { placeholder.flatMap(view.placeholders.place) }
 
-  /// Where there is room for something from elsewhere, if a finger is there or just beside it.
+  /// Where there is room, if a finger is there or just beside it.
   func path(near finger: CGPoint) -> RowPath? {
     guard let path, let frame = view.seenFrame(of: path) else { return nil }
     return frame.insetBy(dx: -20, dy: -20).contains(finger) ? path : nil
   }
 
-  /// Makes room for something from elsewhere, or with nil no longer.
+  /// Makes room at a place, or with nil no longer.
   func open(at place: RowPath?) {
     guard place != path else { return }
-    if let placeholder, let place, view.placeholderItems.move(placeholder, to: place) { return }
+    let isThere =
+      if let placeholder, let place { view.placeholderItems.move(placeholder, to: place) } else {
+        false
+      }
+    if !isThere { replace(by: place) }
+    view.reordering.gapDidMove(to: path)
+  }
+
+  private func replace(by place: RowPath?) {
     if let placeholder { _ = view.placeholderItems.delete(placeholder) }
     placeholder = nil
     guard let place, view.engine.contents.hasItem(place) else { return }
@@ -183,29 +147,11 @@ final class CollectionDropGap {
     placeholder = view.placeholderItems.insert(wanted)
   }
 
-  /// Makes room at a place when it has been wanted for some time.
-  func move(to place: RowPath, after delay: CFTimeInterval) {
-    guard place != pending?.place else { return }
-    forget()
-    guard place != view.movement?.path else { return }
-    if delay == 0 { return view.moveMovement(to: place) }
-    let timer = FrameTimers.shared.schedule(at: CACurrentMediaTime() + delay) { [weak self] in
-      self?.moveNow()
-    }
-    pending = (place, timer)
-  }
+  /// Its items have other places after an update.
+  func didApply() { if placeholder != nil { view.reordering.gapDidMove(to: path) } }
 
-  /// Makes room without waiting any longer.
-  func moveNow() {
-    guard let place = pending?.place else { return }
-    forget()
-    view.moveMovement(to: place)
-  }
-
-  func forget() {
-    pending?.timer.cancel()
-    pending = nil
-  }
+  /// There is no room any more, because everything is asked for anew.
+  func forget() { placeholder = nil }
 }
 
 /// Stands where there is room for something from elsewhere: as large as the item that gave way, if

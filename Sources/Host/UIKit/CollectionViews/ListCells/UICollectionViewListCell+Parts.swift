@@ -69,7 +69,7 @@ extension UICollectionViewListCell {
 }
 
 extension UICollectionViewListCell: SwipeableCell, MovableCell {
-  var mover: (any ItemMoving)? { owner }
+  var mover: (any ItemMoving)? { owner?.reordering }
 
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 

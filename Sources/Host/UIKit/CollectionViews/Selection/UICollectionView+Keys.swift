@@ -21,10 +21,7 @@ extension UICollectionView {
   }
 
   private func cancelByKey() -> Bool {
-    if movement != nil {
-      cancelMovement()
-      return true
-    }
+    if reordering.cancelHeldItem() { return true }
     guard swiping.controller.current != nil else { return false }
     swiping.controller.close(animated: true)
     return true

@@ -223,7 +223,7 @@ extension CollectionTransition {
     layout.scrollRegions?.layOut()
     for attributes in layout.willShow(shown) {
       guard let element = elements[attributes.key] else { continue }
-      if let movement = view.movement, attributes.key.item == movement.path {
+      if let held = view.heldItem, attributes.key.item == held {
         UIView.performWithoutAnimation { view.position(element, attributes) }
       } else {
         view.position(element, attributes)

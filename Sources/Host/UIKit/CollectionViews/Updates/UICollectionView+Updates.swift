@@ -25,7 +25,7 @@ extension UICollectionView: ListEngineHost {
   func dataCounts(of shown: [Int]) -> [Int] { placeholders.removed(from: shown) }
 
   func cancelInteractions() {
-    abandonMovement()
+    reordering.giveUp()
     placeholderItems.removeAll()
     dragAndDrop.dragging?.forgetRows()
     choice.reset()
@@ -41,7 +41,7 @@ extension UICollectionView: ListEngineHost {
   /// Brings views up to date, and keeps in mind where they are.
   func batchWillBegin() {
     // Updates speak of items as the data source has them.
-    if movement != nil { cancelMovement() }
+    reordering.cancelHeldItem()
     guard engine.phases.isIdle else { return }
     // A layout that is merely invalid changes in the animation.
     if engine.contents.hasStaleViews || !cache.isInvalid { layOutElements() }
@@ -84,6 +84,7 @@ extension UICollectionView: ListEngineHost {
     sectionIndex.invalidate()
     choice.apply(map)
     placeholderItems.apply(map)
+    dropGap.didApply()
     dragAndDrop.dragging?.apply(map)
     dragAndDrop.dropping?.apply(map)
     swiping.apply(map)

@@ -73,7 +73,7 @@ final class TablePlaceholderController {
 
   private func rowsDidMove() {
     table.rowColumn.invalidate()
-    table.reordering.animateGap()
+    table.animateGap()
   }
 
   // MARK: Ending
@@ -142,7 +142,7 @@ final class TablePlaceholderController {
 extension UITableView {
   /// Whether rows are shown otherwise than the data source has them.
   var showsOtherRows: Bool {
-    let isReordering = reordering.lifted == nil && reordering.gap?.gap != nil
+    let isReordering = reordering.holder == nil && reordering.gap?.gap != nil
     return isReordering || !placeholders.isEmpty || engine.updates.hasPendingUpdates
   }
 }

@@ -7,7 +7,7 @@ extension UITableView: ListDragHost {
       drags: dragDelegate != nil && dragInteractionEnabled, drops: dropDelegate != nil)
   }
 
-  var isReadyToDrag: Bool { reordering.lifted == nil }
+  var isReadyToDrag: Bool { reordering.holder == nil }
 
   func shownCell(at point: CGPoint) -> (any ListCell)? {
     engine.elements.cells.first { $0.frame.contains(point) && !$0.layer.isHidden }

@@ -1,7 +1,7 @@
 import ListGeometry
 
 extension UITableView: ListDropHost {
-  var isReadyToDrop: Bool { reordering.lifted == nil }
+  var dropRoom: any DropRoom { reordering }
 
   func movesDroppedItem(_ path: RowPath) -> Bool { canMove(path) }
 
@@ -46,11 +46,6 @@ extension UITableView: ListDropHost {
 
   // MARK: Making room
 
-  func prepareDropGap(for own: RowPath?) {
-    if reordering.gap?.lifted != own { reordering.closeGap() }
-    if let own { reordering.lift(own) } else { reordering.prepareGap(length: 44) }
-  }
-
   func dropPlace(_ session: any UIDropSession, _ own: RowPath?) -> RowPath? {
     guard let gap = reordering.gap, numberOfSections > 0 else { return nil }
     let finger = session.location(in: self).y - contentTop
@@ -59,37 +54,13 @@ extension UITableView: ListDropHost {
       ?? engine.contents.nearestPlace(to: RowPath(section: .max, row: .max), without: own)
   }
 
-  func openDropGap(for own: RowPath, proposed place: RowPath) {
-    reordering.openGap(at: targetPath(ofMoving: own, proposed: place))
-  }
-
-  func showDropGap(at place: RowPath?, _ own: RowPath?) { reordering.openGap(at: place) }
-
-  func closeDropGap() { reordering.closeGap() }
-
-  func closeDropGap(around perform: () -> Void) {
-    reordering.closeGap(filledBy: perform)
-  }
-
-  var hasDropGap: Bool { reordering.gap?.gap != nil }
-
   // MARK: Dropping
 
-  /// Lets the row's own cell take over where the picture is, and moves the row.
-  func moveDroppedItem(_ from: RowPath, _ drop: DropSession) {
-    guard let to = reordering.gap?.gap else { return }
-    let picture = drop.items.first.flatMap { window?.drag?.takePlatter(of: $0) }
-    if let cell = engine.elements[from], let picture {
-      UIView.performWithoutAnimation { cell.frame = convert(picture, from: nil as UIView?) }
-      bringSubviewToFront(cell)
-      droppedCell = cell
-    }
-    let changes = engine.updates.changeCount
-    if from != to { moveData(from: from, to: to) }
-    let isUntouched = engine.updates.changeCount == changes && reordering.gap != nil
-    let isMoved = from != to && isUntouched
-    reordering.closeGap(animated: !isMoved)
-    if isMoved { reordering.finishMove(from, to) }
+  func showDrop(of path: RowPath, from picture: CGRect) {
+    guard let cell = engine.elements[path] else { return }
+    cell.frame = picture
+    bringSubviewToFront(cell)
+    droppedCell = cell
   }
 
   func dropPerformer(

@@ -10,7 +10,7 @@ extension UITableView {
     case .character: return key.selectsAll && canSelect && canSelectSeveral && selectAllByKey()
     case .up, .down:
       guard !key.isControlDown, let path = engine.selection.keyItem else { return false }
-      if key.isAlternateDown { return stepItem(path, isDown: key.code == .down) }
+      if key.isAlternateDown { return reordering.stepItem(path, isDown: key.code == .down) }
       if engine.selection.returnFocus(UIFocusHeading(key.code)) { return true }
       engine.selection.moveFocus(
         from: path, isAfter: key.code == .down, extendsSelection: key.isShiftDown)

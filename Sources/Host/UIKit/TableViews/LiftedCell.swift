@@ -1,23 +1,13 @@
 import ListGeometry
 import QuartzCore
 
-/// The cell of an item that a finger carries through its list.
+/// The cell of a row that is held, before the others, with its shadow.
 @MainActor
-final class LiftedCell<Cell: ListCell> {
-  let cell: Cell
-  /// How far below the cell's top the finger holds it.
-  let grip: CGFloat
-  /// Scrolls while the finger is near an edge.
-  let scroller: AutoScroller
-  /// Called when the list gives the item up because the app changed the items.
-  let onGivingUp: () -> Void
+final class LiftedCell {
+  let cell: UITableViewCell
   private let shadow = UIView()
 
-  init(_ cell: Cell, in list: UIScrollView, finger: CGPoint, onGivingUp: @escaping () -> Void) {
-    (self.cell, self.onGivingUp) = (cell, onGivingUp)
-    grip = list.convert(finger, from: nil as UIView?).y - cell.frame.minY
-    scroller = AutoScroller(of: list)
-  }
+  init(_ cell: UITableViewCell) { self.cell = cell }
 
   /// Brings the cell to the front and puts a shadow below it.
   func lift(in list: UIView) {
@@ -49,7 +39,6 @@ final class LiftedCell<Cell: ListCell> {
 
   /// Takes the shadow away while the cell, whose frame is its last already, goes there.
   func animateDrop(completion: @escaping () -> Void) {
-    scroller.stop()
     let (shadow, cell) = (shadow, cell)
     UIView.animate(withDuration: 0.3) {
       shadow.frame = cell.frame

@@ -1,16 +1,6 @@
 import ListGeometry
 
-/// How rows make room while one is lifted out of the list, or while something from elsewhere is
-/// held over it. The data and the geometry know nothing of it: rows are only shown elsewhere.
-struct ReorderGap: Equatable {
-  /// The row that is lifted; nil when what is held comes from elsewhere.
-  var lifted: RowPath?
-  /// The height of the gap and, when a row is lifted, of that row.
-  var height: Double
-  /// Where the gap is, counted without the lifted row; nil for no gap.
-  var gap: RowPath?
-}
-
+/// Where rows are shown while others make room. The data and the geometry know nothing of it.
 extension ReorderGap {
   /// The path of another row, counted without the lifted one.
   func reduced(_ path: RowPath) -> RowPath {
