@@ -49,6 +49,27 @@ struct BindingTests {
     #expect(!field.isFirstResponder)
   }
 
+  @Test("A render that waits when its table goes is let go")
+  func waitingRenderOfGoneTable() {
+    weak var gone: UITableView?
+    let next = told([(0, [2])], log)
+    var displayCount = 0
+    do {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 600), style: .plain)
+      gone = table
+      let row = Note(text: "x").on(willDisplayItem: { [weak table] in
+        displayCount += 1
+        if displayCount == 1 { table?.render(next) }
+      })
+      table.render(Box<Int, Int>.empty |-+ Section(id: 0) |---+ Node(id: 0, component: row))
+      table.layoutIfNeeded()
+    }
+    #expect(displayCount == 1)
+    #expect(gone == nil)
+    stage.screen.settle()
+    #expect(log.take().isEmpty)
+  }
+
   @Test("A row in another section is another row: it is mounted anew")
   func acrossSections() {
     stage.render(told([(0, [1, 2]), (1, [3])], log))

@@ -29,7 +29,8 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable>: NSO
   public required init(with collectionView: UICollectionView) {
     super.init()
     updater.front = self
-    core.didChangeData = { [unowned self] in knownSections = nil }
+    // A render that waits may outlive the list, which keeps this.
+    core.didChangeData = { [weak self] in self?.knownSections = nil }
   }
 
   func prepare(_ view: UICollectionView) {

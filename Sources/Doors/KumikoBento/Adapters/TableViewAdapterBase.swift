@@ -36,7 +36,8 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable>: NSObject
   public required init(with tableView: UITableView) {
     super.init()
     updater.front = self
-    core.didChangeData = { [unowned self] in knownSections = nil }
+    // A render that waits may outlive the list, which keeps this.
+    core.didChangeData = { [weak self] in self?.knownSections = nil }
   }
 
   func prepare(_ table: UITableView) {
