@@ -223,6 +223,37 @@ struct BindingTests {
     #expect(actions?.first?.title == "Remove")
   }
 
+  @Test("A swiped row is deleted where it is by then, and nothing is if it is gone")
+  func deletingMovedRow() throws {
+    var deleted: [String] = []
+    func render(_ names: [String]) {
+      stage.render(
+        Box(
+          sections: [
+            Section(
+              id: 0,
+              items: names.map { name in
+                Node(id: name, component: deletable(name) { deleted.append(name) })
+              })
+          ]))
+    }
+    render(["a", "b"])
+    let adapter = try #require(stage.table.delegate as? BoxTableViewAdapter<Int, String>)
+    let swipe = adapter.tableView(stage.table, trailingSwipeActionsConfigurationForRowAt: [0, 0])
+    let action = try #require(swipe?.actions.first)
+    render(["c", "a", "b"])
+    action.handler(action, stage.table) { _ in }
+    stage.screen.settle()
+    #expect(adapter.sections[0].items.map(\.id) == ["c", "b"])
+    #expect(deleted == ["a"])
+    var isDone: Bool?
+    action.handler(action, stage.table) { isDone = $0 }
+    stage.screen.settle()
+    #expect(isDone == false)
+    #expect(adapter.sections[0].items.map(\.id) == ["c", "b"])
+    #expect(deleted == ["a"])
+  }
+
   @Test("A row that cannot be deleted has no actions")
   func notDeletable() throws {
     stage.render(told([(0, [1])], log))

@@ -153,14 +153,23 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable>: NSObject
     guard let deletion = component(at: indexPath)?.traits.deletion else {
       return UISwipeActionsConfiguration(actions: [])
     }
+    let id = core.cellNode(at: indexPath).id
     let action = UIContextualAction(style: .destructive, title: deletion.title) {
       [weak self, weak tableView] _, _, completion in
-      guard let self, let tableView else { return completion(false) }
+      guard let self, let tableView, let path = path(of: id, lastAt: indexPath) else {
+        return completion(false)
+      }
       completion(true)
-      delete(indexPath, in: tableView) {}
+      delete(path, in: tableView) {}
     }
     action.backgroundColor = deletion.color ?? action.backgroundColor
     return UISwipeActionsConfiguration(actions: [action])
+  }
+
+  /// Where a row is now that was somewhere when it was swiped; nil if it is gone.
+  private func path(of id: AnyHashable, lastAt path: IndexPath) -> IndexPath? {
+    if component(at: path) != nil, core.cellNode(at: path).id == id { return path }
+    return core.indexPath(of: id)
   }
 
   /// Takes a row out; then tells its component and calls `completion`, after the animation.
