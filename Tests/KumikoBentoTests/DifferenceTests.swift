@@ -109,6 +109,25 @@ struct DifferenceTests {
     #expect(plate.backgroundColor == .yellow)
   }
 
+  @Test("A row that can no longer be tapped while a finger is on it has its own color again")
+  func disabledUnderFinger() throws {
+    let stage = BoxStage()
+    func render(_ didTap: (() -> Void)?) {
+      stage.render(
+        Box<Int, Int>.empty
+          |-+ Section(id: 0) |---+ Node(id: 0, component: Gate(name: "gate", didTap: didTap)))
+    }
+    render({})
+    let gate = try #require(stage.content(0) as? Gate.GateView)
+    stage.screen.display.press(at: CGPoint(x: 160, y: 20))
+    #expect(gate.highlightingGesture.isHighlighted)
+    #expect(gate.backgroundColor == .lightGray)
+    render(nil)
+    stage.screen.display.lift()
+    #expect(!gate.highlightingGesture.isHighlighted)
+    #expect(gate.backgroundColor == nil)
+  }
+
   @Test("Views are made from nibs")
   func nibs() throws {
     #expect(NibPlate.loadFromNib().tag == 7)

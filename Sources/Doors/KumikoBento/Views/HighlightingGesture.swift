@@ -66,10 +66,11 @@ public final class HighlightingGesture: UIGestureRecognizer, UIGestureRecognizer
 
   // MARK: Touches
 
-  /// Forgets the finger.
+  /// Forgets the finger. One that something else took, or that was on a view which can no longer be
+  /// tapped, has left its color.
   public override func reset() {
     super.reset()
-    start = nil
+    if start != nil { cancel() }
   }
 
   /// Lights up under one finger; more of them cancel.
