@@ -150,6 +150,46 @@ struct ScreenTests {
     stage.close()
   }
 
+  @Test("A screen that a row asks for as it is displayed is shown as a whole")
+  func screenWithinScreen() {
+    struct Renderer: BoxRenderer {
+      let observer: (Bool) -> Void
+
+      init(observer: @escaping (Bool) -> Void, appearance: Look, config: Void) {
+        self.observer = observer
+      }
+
+      func render(state: Int) -> Screen<Int, Int> {
+        let observer = self.observer
+        let top = Note(text: "top \(state)").on(willDisplayItem: { observer(true) })
+        let empty = Box<Int, Int>.empty
+        return Screen(
+          title: "",
+          box: empty
+            |-+ Section(id: 0) |---+ Node(id: 0, component: Note(text: "list \(state)")),
+          pinnedToTopBox: empty |-+ Section(id: 0) |---+ Node(id: 0, component: top),
+          pinnedToBottomBox: empty
+            |-+ Section(id: 0) |---+ Node(id: 0, component: Note(text: "bottom \(state)")))
+      }
+    }
+    final class Model: BoxViewModel {
+      let state = MutableBoxProperty(0)
+      func send(action: Bool) { if state.value == 1 { state.value = 2 } }
+      func send(_ event: ScreenLifecycleEvent) {}
+    }
+    let model = Model()
+    let controller = BoxViewController(
+      viewModel: model, renderer: Renderer.self, rendererConfig: (),
+      appearance: MutableBoxProperty(Look(traits: .current)))
+    let stage = TestStage(root: controller, size: CGSize(width: 320, height: 600))
+    stage.settle()
+    #expect(Set(stage.texts) == ["top 0", "list 0", "bottom 0"])
+    model.state.value = 1
+    stage.settle()
+    #expect(Set(stage.texts) == ["top 2", "list 2", "bottom 2"])
+    stage.close()
+  }
+
   @Test("Items of the bar do what they were given, and what comes before")
   func barItems() {
     var told: [String] = []

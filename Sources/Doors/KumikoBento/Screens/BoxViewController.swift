@@ -34,6 +34,8 @@ where
   private lazy var bottomHeight = bottomTable.heightAnchor.constraint(equalToConstant: 0)
   private var renderer: Renderer?
   private var screen: Screen<Renderer.SectionID, Renderer.ItemID>?
+  /// How many screens there have been.
+  private var screenCount = 0
   private var stops: [() -> Void] = []
   private var hasAppeared = false
   private var isShown = false
@@ -179,6 +181,8 @@ where
     guard let renderer else { return }
     let (old, next) = (screen, renderer.render(state: state))
     screen = next
+    screenCount += 1
+    let number = screenCount
     renderer.styleSheet.apply(to: view)
     renderer.pinnedToTopBoxStyleSheet.apply(to: topTable)
     renderer.pinnedToBottomBoxStyleSheet.apply(to: bottomTable)
@@ -190,10 +194,17 @@ where
     tableView.separatorStyle = separates ? .singleLine : .none
     let isAnimated = old != nil
     topTable.render(next.pinnedToTopBox, animated: isAnimated)
-    bottomTable.render(next.pinnedToBottomBox, animated: isAnimated)
-    placePinned()
-    showList(next, animated: isAnimated)
-    if hasAppeared, isShown, old?.focusMode == .never, next.focusMode == .once {
+    // What is displayed may send an action: then the whole screen of that is there already.
+    if number == screenCount {
+      bottomTable.render(next.pinnedToBottomBox, animated: isAnimated)
+    }
+    if number == screenCount {
+      placePinned()
+      showList(next, animated: isAnimated)
+    }
+    if hasAppeared, isShown, old?.focusMode == .never, next.focusMode == .once,
+      screen?.focusMode == .once
+    {
       tableView.focus()
     }
   }
