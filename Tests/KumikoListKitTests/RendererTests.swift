@@ -53,6 +53,31 @@ struct RendererTests {
     #expect(other.texts == [["a", "b"]])
   }
 
+  @Test("a renderer that takes its target back from another one shows what it rendered")
+  func sharedTarget() {
+    for isPlain in [true, false] {
+      func source() -> any ListKitDataSource { isPlain ? PlainDataSource() : DiffableDataSource() }
+      let stage = ListStage(source())
+      stage.render(lines: ["a"])
+      let other = ComposeRenderer(dataSource: source())
+      other.target = stage.list
+      other.render {
+        Section(id: "other") {
+          HGroup(width: .fractionalWidth(1), height: .absolute(40)) { TextLine("b") }
+        }
+      }
+      stage.screen.runFrame()
+      #expect(stage.list.texts == [["b"]])
+      stage.renderer.target = stage.list
+      stage.screen.runFrame()
+      #expect(stage.list.texts == [["a"]])
+      stage.render(lines: ["c"])
+      other.target = nil
+      #expect(stage.list.texts == [["c"]])
+      stage.screen.close()
+    }
+  }
+
   @Test("the target is not retained; data source and delegate are")
   func retaining() {
     var list: UICollectionView? = UICollectionView(

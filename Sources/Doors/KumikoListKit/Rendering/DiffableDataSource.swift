@@ -50,8 +50,12 @@ open class DiffableDataSource: ListKitDataSource {
   /// The collection view that shows what is rendered; another one takes that over.
   public weak var collectionView: UICollectionView? {
     didSet {
-      guard oldValue !== collectionView || renderer.target == nil else { return }
-      if let oldValue { adapter.detach(from: oldValue, dataSource: adapter) }
+      // Another data source may have taken it over in the meantime.
+      let isShown = oldValue === collectionView && collectionView?.dataSource === adapter
+      guard !isShown || renderer.target == nil else { return }
+      if let oldValue, oldValue !== collectionView {
+        adapter.detach(from: oldValue, dataSource: adapter)
+      }
       renderer.target = collectionView
     }
   }
@@ -91,8 +95,12 @@ open class PlainDataSource: NSObject, ListKitDataSource, UICollectionViewDataSou
   /// The collection view that shows what is rendered; another one takes that over.
   public weak var collectionView: UICollectionView? {
     didSet {
-      guard oldValue !== collectionView || renderer.target == nil else { return }
-      if let oldValue { adapter.detach(from: oldValue, dataSource: self) }
+      // Another data source may have taken it over in the meantime.
+      let isShown = oldValue === collectionView && collectionView?.dataSource === self
+      guard !isShown || renderer.target == nil else { return }
+      if let oldValue, oldValue !== collectionView {
+        adapter.detach(from: oldValue, dataSource: self)
+      }
       renderer.target = collectionView
     }
   }
