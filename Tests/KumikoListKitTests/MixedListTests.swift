@@ -42,6 +42,26 @@ struct MixedListTests {
     #expect(source?.component(at: [0, 1], to: NewLine.self)?.id == "new")
   }
 
+  @Test("headers whose ids are new in each render do not pile up beside new rows, either")
+  func newHeaders() throws {
+    let stage = ListStage()
+    for number in 0..<3 {
+      stage.render {
+        KumikoListKit.Section(id: 0) {
+          KumikoListKit.VGroup(width: .fractionalWidth(1), height: .estimated(60)) {
+            NewLine(id: "new")
+              .onSelect {}
+              .layoutSize(width: .fractionalWidth(1), height: .absolute(60))
+          }
+        }
+        .boundarySupplementaryItem(ShelfHeader(title: "\(number)"))
+      }
+      #expect(stage.list.supplementaryTexts == ["\(number)"])
+    }
+    let adapter = try #require(stage.list.dataSource as? UICollectionViewAdapter)
+    #expect(adapter.registeredSupplementaryViewKinds(for: stage.list).count == 1)
+  }
+
   @Test("old components stand in new groups, and old sections in new lists")
   func oldInNew() {
     Player.log = []

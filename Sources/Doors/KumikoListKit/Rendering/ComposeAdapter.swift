@@ -62,10 +62,10 @@ final class ComposeAdapter: UICollectionViewCompositionalAdapter {
     for section in data {
       used.formUnion(section.supplementaries.keys)
       for node in section.cells {
-        guard let supplements = node.component.as(ListKitComponent.self)?.supplementaryKinds else {
-          return
-        }
-        used.formUnion(supplements)
+        let kinds =
+          node.component.as(ListKitComponent.self)?.supplementaryKinds
+          ?? ItemLayout(of: node.component).supplementaryItems.map { $0.kind.elementKind }
+        used.formUnion(kinds)
       }
     }
     forgetSupplementaryKinds(in: view) { !used.contains($0) }
