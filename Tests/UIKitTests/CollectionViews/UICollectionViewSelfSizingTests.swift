@@ -172,6 +172,19 @@ private final class Growing: UICollectionViewCell {
   }
 }
 
+/// Makes cells higher before they come into view.
+@MainActor
+private final class Raising: NSObject, UICollectionViewDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    guard let cell = cell as? Growing else { return }
+    cell.height = 90
+    cell.invalidateIntrinsicContentSize()
+  }
+}
+
 @MainActor
 @Suite(.serialized, .closesWindows) struct UICollectionViewSelfSizingTests {
   private let stage = Stage()
@@ -329,6 +342,18 @@ private final class Growing: UICollectionViewCell {
     cell.invalidateIntrinsicContentSize()
     stage.frame()
     #expect(cell.frame.height == 90)
+  }
+
+  @Test func `a cell that the delegate changes before it is seen is measured again`() {
+    let delegate = Raising()
+    let view = stage.show(layout, items, delegate, cell: Growing.self)
+    #expect(view.visibleCells.isNotEmptyAndAllSatisfy { $0.frame.height == 90 })
+    #expect(view.faults(items).isEmpty)
+    view.scroll(to: 1000)
+    #expect(view.visibleCells.isNotEmptyAndAllSatisfy { $0.frame.height == 90 })
+    #expect(view.faults(items).isEmpty)
+    #expect(!view.layer.needsLayout())
+    withExtendedLifetime(delegate) {}
   }
 
   @Test func `constraints of a content view give an estimating flow layout its sizes`() {

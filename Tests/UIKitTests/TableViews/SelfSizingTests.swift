@@ -93,6 +93,18 @@ private final class Headers: NSObject, UITableViewDelegate {
   }
 }
 
+/// Makes cells higher before they come into view.
+@MainActor
+private final class Raising: NSObject, UITableViewDelegate {
+  func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    guard let cell = cell as? ConstrainedCell else { return }
+    cell.height.constant = 50
+    cell.invalidateIntrinsicContentSize()
+  }
+}
+
 @MainActor
 @Suite(.closesWindows) struct SelfSizingTests {
   private func makeTable(_ rows: Rows, _ configure: (UITableView) -> Void = { _ in }) -> UITableView
@@ -145,6 +157,17 @@ private final class Headers: NSObject, UITableViewDelegate {
     table.layoutIfNeeded()
     #expect(cell.frame.height == 35)
     #expect(table.visibleCells[2].frame.minY == 80)
+  }
+
+  @Test func `a cell that the delegate changes before it is seen is measured again`() {
+    let delegate = Raising()
+    let table = makeTable(Rows(count: 30)) { $0.delegate = delegate }
+    #expect(table.visibleCells.isNotEmptyAndAllSatisfy { $0.frame.height == 65 })
+    #expect(table.visibleCells[1].frame.minY == 65)
+    table.scroll(to: 500)
+    #expect(table.visibleCells.isNotEmptyAndAllSatisfy { $0.frame.height == 65 })
+    #expect(!table.layer.needsLayout())
+    withExtendedLifetime(delegate) {}
   }
 
   /// The heights of a row whose content is `view`, constrained by `constrain`, and reports.

@@ -42,6 +42,8 @@ final class ListDisplay<Source: ListDisplaySource> {
   private var rect: CGRect?
   /// Whether views are being led to their places: a layout would disturb that, and waits.
   private(set) var isArranging = false
+  /// Whether the client is being told that a view comes into view, and may give it other content.
+  private(set) var isAnnouncing = false
 
   init(_ source: Source, _ phases: PhaseController) {
     (self.source, self.phases, elements) = (source, phases, ListElements(source, phases))
@@ -120,7 +122,9 @@ final class ListDisplay<Source: ListDisplaySource> {
     }
     elements.display(view, key)
     UIView.performWithoutAnimation { source.position(view, place) }
+    isAnnouncing = true
     source.notifyWillDisplay(view, key)
+    isAnnouncing = false
     // Whoever is told may have taken the element away.
     guard !phases.isInterrupted || elements.displayed.contains(where: { $0.view === view }) else {
       return

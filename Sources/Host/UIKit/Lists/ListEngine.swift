@@ -103,6 +103,10 @@ final class ListEngine<Host: ListEngineHost> {
 
   /// Whether nothing is being asked for and no batch of updates is open.
   var isReady: Bool { phases.isIdle && !updates.isCollecting }
+
+  /// Whether views that ask for another size are heard. Those that the list measures or places are
+  /// not, or one that asks each time would keep it busy.
+  var hearsOfSizes: Bool { phases.isIdle || display.isAnnouncing }
 }
 
 // MARK: Contents

@@ -1,7 +1,7 @@
 extension UITableView {
   /// A cell's content asks for another height: the next layout measures it.
   func heightDidChange(of cell: UITableViewCell) {
-    guard engine.phases.isIdle, selfSizingInvalidation != .disabled, let path = cell.itemPath,
+    guard engine.hearsOfSizes, selfSizingInvalidation != .disabled, let path = cell.itemPath,
       engine.elements[path] === cell
     else { return }
     tableLayout.measurer.invalidateHeight(of: path)

@@ -8,6 +8,8 @@ final class ElementMeasurer {
   private let elements: ListElements<UICollectionView>
   /// The view that is being asked for the size it prefers.
   private var measured: UICollectionReusableView?
+  /// Whether a view asked for another size while the list was filled.
+  private var isOutdated = false
 
   init(of view: UICollectionView, _ elements: ListElements<UICollectionView>) {
     (self.view, self.elements) = (view, elements)
@@ -66,11 +68,20 @@ final class ElementMeasurer {
 
   /// A view's content asks for another size: the next layout measures it.
   func sizeDidChange(of element: UICollectionReusableView) {
-    guard view.selfSizingInvalidation != .disabled, view.engine.phases.isIdle,
+    guard view.selfSizingInvalidation != .disabled, view.engine.hearsOfSizes,
       let key = element.reuse.key,
       elements[key] === element
     else { return }
     element.invalidateFitting()
+    isOutdated = true
+    // Who fills the list takes in that everything is in place when it is done.
+    if view.engine.phases.isIdle { measureAgainIfOutdated() }
+  }
+
+  /// Has the next layout measure the views that asked for another size.
+  func measureAgainIfOutdated() {
+    guard isOutdated else { return }
+    isOutdated = false
     view.engine.display.invalidatePositions()
     view.setNeedsLayout()
   }

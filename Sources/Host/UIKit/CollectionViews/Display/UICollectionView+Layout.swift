@@ -6,6 +6,7 @@ extension UICollectionView {
     guard engine.isReady, !engine.display.isArranging else { return }
     if cache.updateTraits() { measurer.forgetSizes() }
     engine.fill()
+    measurer.measureAgainIfOutdated()
     cache.finalizeBoundsChange()
     // Its item may have gone while others were asked for.
     engine.elements.firstResponder.releaseIfUnused()
