@@ -119,4 +119,26 @@ import _TestSupport
     }
     #expect(AnimatedProperty.named("nonsense") == nil)
   }
+
+  @Test(arguments: ["x", "y", "z"])
+  func `an angle that is set leaves what is scaled in three ways without a slant`(
+    axis: String
+  ) throws {
+    func stretched(by angle: CGFloat) -> CATransform3D {
+      let turned = CATransform3DMakeRotation(
+        angle, axis == "x" ? 1 : 0, axis == "y" ? 1 : 0, axis == "z" ? 1 : 0)
+      return CATransform3DScale(turned, 2, 0.5, 3)
+    }
+    let whole = try #require(AnimatedProperty.named("transform"))
+    let angle = try #require(AnimatedProperty.named("transform.rotation.\(axis)"))
+    var values = LayerValues()
+    whole.set(&values, .transform(stretched(by: 0.3)))
+    angle.set(&values, .vector([1]))
+    guard case .transform(let found) = whole.get(values) else {
+      Issue.record("a transform has another value")
+      return
+    }
+    let expected = stretched(by: 1)
+    #expect(zip(found.rows, expected.rows).allSatisfy { abs($0 - $1) < 1e-9 }, "\(found)")
+  }
 }

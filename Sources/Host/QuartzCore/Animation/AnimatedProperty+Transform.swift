@@ -47,17 +47,39 @@ extension CATransform3D {
 
   fileprivate var turnZ: CGFloat {
     get { atan2(m12, m11) }
-    set { self = CATransform3DRotate(self, newValue - turnZ, 0, 0, 1) }
+    set {
+      let angle = newValue - turnZ
+      let (cosine, sine) = (cos(angle), sin(angle))
+      func turned(_ x: CGFloat, _ y: CGFloat) -> (CGFloat, CGFloat) {
+        (x * cosine - y * sine, x * sine + y * cosine)
+      }
+      // After the scales: two that differ would slant what is turned before them.
+      (m11, m12) = turned(m11, m12)
+      (m21, m22) = turned(m21, m22)
+      (m31, m32) = turned(m31, m32)
+    }
   }
 
   fileprivate var turnX: CGFloat {
-    get { atan2(m23, m33) }
-    set { self = CATransform3DRotate(self, newValue - turnX, 1, 0, 0) }
+    get { atan2(m23 * scaleZ, m33 * scaleY) }
+    set { turn(by: newValue - turnX, 1, 0, 0) }
   }
 
   fileprivate var turnY: CGFloat {
     get { atan2(-m13, m11) }
-    set { self = CATransform3DRotate(self, newValue - turnY, 0, 1, 0) }
+    set { turn(by: newValue - turnY, 0, 1, 0) }
+  }
+
+  /// Turns between the scales and everything else: scales that differ would slant what is turned
+  /// before them.
+  private mutating func turn(by angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) {
+    let scales = (x: scaleX, y: scaleY, z: scaleZ)
+    guard scales.x.isNormal, scales.y.isNormal, scales.z.isNormal else {
+      return self = CATransform3DRotate(self, angle, x, y, z)
+    }
+    let even = CATransform3DScale(self, 1 / scales.x, 1 / scales.y, 1 / scales.z)
+    self = CATransform3DScale(
+      CATransform3DRotate(even, angle, x, y, z), scales.x, scales.y, scales.z)
   }
 
   fileprivate var scaleX: CGFloat {
