@@ -289,6 +289,24 @@ import _UIKitTestSupport
     }
   }
 
+  @Test func `deferred entries inside of deferred menus come each time`() {
+    var asked = 0
+    let deep = UIDeferredMenuElement.uncached { done in
+      asked += 1
+      done([UIAction(title: "Deep") { _ in }])
+    }
+    let inner = UIMenu(title: "Inner", children: [deep])
+    button.menu = UIMenu(children: [UIDeferredMenuElement { done in done([inner]) }])
+    button.showsMenuAsPrimaryAction = true
+    for opening in 1...2 {
+      open()
+      pick(0)
+      #expect(stage.window.button("Deep") != nil)
+      #expect(asked == opening)
+      press(.escape, .escape)
+    }
+  }
+
   @Test func `entries that come late take their place`() {
     var finish: (([UIMenuElement]) -> Void)?
     var picked = 0

@@ -58,9 +58,21 @@ open class UIDeferredMenuElement: UIMenuElement {
 
   /// Forgets entries that are to be found anew next time, and their answer if it is late. Entries
   /// that are found once are still waited for.
-  func menuDidClose() {
+  fileprivate func menuDidClose() {
     came = nil
-    if !isCached { (found, isWaiting) = (nil, false) }
+    let inner = found
+    // Entries may lead back here.
+    found = nil
+    inner?.forEach { $0.forgetDeferred() }
+    if isCached { found = inner } else { isWaiting = false }
+  }
+}
+
+extension UIMenuElement {
+  /// Lets deferred entries, here and in menus inside, be found anew where they want that.
+  func forgetDeferred() {
+    (self as? UIDeferredMenuElement)?.menuDidClose()
+    (self as? UIMenu)?.children.forEach { $0.forgetDeferred() }
   }
 }
 

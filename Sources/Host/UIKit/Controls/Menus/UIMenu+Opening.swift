@@ -30,14 +30,6 @@ extension UIMenu {
       (child as? UIMenu)?.select(action)
     }
   }
-
-  /// Lets deferred entries be found anew where they want that.
-  func forgetDeferred() {
-    for child in children {
-      (child as? UIDeferredMenuElement)?.menuDidClose()
-      (child as? UIMenu)?.forgetDeferred()
-    }
-  }
 }
 
 extension UIButton {
