@@ -207,6 +207,24 @@ struct UIContextMenuInteractionTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `entries that come late make the panel as high as they are`(isPress: Bool) throws {
+    try run { stage, owner in
+      var answer: (([UIMenuElement]) -> Void)?
+      owner.view.frame = stage.window.bounds
+      owner.children = [UIDeferredMenuElement { answer = $0 }]
+      let point = CGPoint(x: 100, y: 780)
+      if isPress { stage.press(at: point) } else { stage.secondaryClick(at: point) }
+      answer?((1...6).map { action("Entry \($0)") })
+      stage.advance(by: 0.5)
+      let label = try #require(stage.label("Entry 6"))
+      let around = sequence(first: label as UIView, next: \.superview)
+      let list = try #require(around.compactMap { $0 as? UIScrollView }.first)
+      #expect(list.bounds.height == list.contentSize.height)
+      #expect(stage.window.bounds.contains(list.convert(list.bounds, to: nil)))
+    }
+  }
+
   @Test func `entries that are found once are waited for across openings`() throws {
     try run { stage, owner in
       var answers: [([UIMenuElement]) -> Void] = []

@@ -64,7 +64,11 @@ final class ContextMenuPresentation {
   }
 
   private func makeList(_ menu: UIMenu?, back: (() -> Void)?) -> MenuListView {
-    MenuListView(menu: menu ?? UIMenu(), back: back) { [weak self] in self?.pick($0) }
+    MenuListView(menu: menu ?? UIMenu(), back: back) { [weak self] in
+      self?.pick($0)
+    } didResize: { [weak self] in
+      self?.listDidResize($0)
+    }
   }
 
   private func makeLayout(menuSize: CGSize, in window: UIWindow) -> ContextMenuLayout {
@@ -122,6 +126,19 @@ final class ContextMenuPresentation {
     let area = PopoverView.area(of: window)
     frame.size.height = min(list.naturalSize.height, area.height)
     panel.setContent(list, frame: frame.moved(into: area))
+  }
+
+  /// Gives the panel the place that it has with a list of this length, as when deferred entries
+  /// have come.
+  private func listDidResize(_ list: MenuListView) {
+    guard let panel, panel.content === list, let window = panel.window else { return }
+    let layout = makeLayout(menuSize: list.naturalSize, in: window)
+    self.layout = layout
+    panel.setContent(list, frame: layout.menu)
+    guard let lifted else { return }
+    UIView.animate(
+      withDuration: 0.2, delay: 0, options: .allowUserInteraction,
+      animations: { lifted.frame = layout.preview }, completion: nil)
   }
 
   private func pick(_ element: UIMenuElement) {

@@ -15,19 +15,22 @@ final class MenuListView: UIScrollView {
   let menu: UIMenu
   private let pick: (UIMenuElement) -> Void
   private let back: (() -> Void)?
+  private let didResize: (MenuListView) -> Void
   private var pieces: [(view: UIView, height: CGFloat)] = []
   private var keyRow: Int?
-
-  /// Called when the list became longer or shorter, since deferred entries came.
-  var onResize: (() -> Void)?
 
   /// All rows, top to bottom.
   private(set) var rows: [MenuRow] = []
 
   /// Shows `menu`; `pick` hears of the entry that the user picks. With `back` the list begins with
   /// a way back to the menu around.
-  init(menu: UIMenu, back: (() -> Void)? = nil, pick: @escaping (UIMenuElement) -> Void) {
-    (self.menu, self.pick, self.back) = (menu, pick, back)
+  /// - Parameter didResize: Called when the list became longer or shorter, since deferred entries
+  ///   came.
+  init(
+    menu: UIMenu, back: (() -> Void)? = nil, pick: @escaping (UIMenuElement) -> Void,
+    didResize: @escaping (MenuListView) -> Void
+  ) {
+    (self.menu, self.pick, self.back, self.didResize) = (menu, pick, back, didResize)
     super.init(frame: .zero)
     contentInsetAdjustmentBehavior = .never
     layer.cornerRadius = 13
@@ -142,7 +145,7 @@ final class MenuListView: UIScrollView {
 
   private func rebuild() {
     build()
-    onResize?()
+    didResize(self)
   }
 
   // MARK: Sliding

@@ -26,11 +26,11 @@ final class MenuPresentation {
   private func makeList() -> MenuListView {
     let shown = path.last ?? menu
     let back: (() -> Void)? = path.count > 1 ? { [weak self] in self?.goBack() } : nil
-    let list = MenuListView(menu: shown, back: back) { [weak self] in self?.pick($0) }
-    list.onResize = { [weak self, weak list] in
-      if let list { self?.panel?.setContent(list, contentSize: list.naturalSize) }
+    return MenuListView(menu: shown, back: back) { [weak self] in
+      self?.pick($0)
+    } didResize: { [weak self] list in
+      self?.panel?.setContent(list, contentSize: list.naturalSize)
     }
-    return list
   }
 
   // MARK: Moving
