@@ -81,8 +81,20 @@ package final class RowStorages {
     let data = sections()
     let found = data.indexPaths(of: storages.keys)
     storages = storages.filter { found[$0.key] != nil }
-    for row in Array(storages.keys) where row.base is any SectionBoundID {
-      storages[row] = storages[row]?.filter { data.indexPath(of: row, in: $0.key) != nil }
+    for (row, places) in storages where row.base is any SectionBoundID {
+      storages[row] = Self.places(places, of: row, in: data)
     }
+  }
+
+  /// The storages of a row by the sections that still have it.
+  private static func places(
+    _ places: [AnyHashable: RowStorage], of row: AnyHashable, in data: [Section]
+  ) -> [AnyHashable: RowStorage] {
+    var kept: [AnyHashable: RowStorage] = [:]
+    for section in data where kept[section.id] == nil {
+      guard let storage = places[section.id], [section].indexPath(of: row) != nil else { continue }
+      kept[section.id] = storage
+    }
+    return kept
   }
 }
