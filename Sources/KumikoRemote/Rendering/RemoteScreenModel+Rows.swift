@@ -210,9 +210,17 @@ extension RemoteScreenModel {
   private func supplement(
     _ values: ElementValues, _ name: String, _ position: HeaderFooterPosition
   ) -> ViewNode? {
-    if let component = values.components(name).first { return ViewNode(component) }
+    if let component = values.components(name).first {
+      return ViewNode(tappable(component, place: values.element.place))
+    }
     guard let text = values.text(name), !text.isEmpty else { return nil }
     return text.makeHeaderFooter(at: position)
+  }
+
+  /// A component that itself does what a tap says, where no row is around it that would.
+  private func tappable(_ component: AnyComponent, place: Int) -> AnyComponent {
+    guard !component.rowTraits.onSelect.isEmpty else { return component }
+    return AnyComponent(TreeRow(tree: Self.tree { component }, place: place))
   }
 
   // MARK: Components
@@ -229,15 +237,22 @@ extension RemoteScreenModel {
     }
   }
 
-  /// The component of an element that stands in a property. It is no row there, so that a view does
-  /// itself what a tap on it says.
+  /// The component of an element that stands in a property. A view does itself there what a tap on
+  /// it says, and a row says it to what it stands in.
   func part(_ element: CompiledElement, in scope: Scope) -> AnyComponent? {
     let values = ElementValues(element: element, scope: scope, model: self)
-    guard case .view(let make)? = element.known?.definition.maker,
-      let select = values.action("onSelect")
-    else { return component(element, in: scope) }
-    let tree = StockElements.tapped(StockElements.modified(make(values), values), select)
-    return accessible(AnyComponent(TreeRow(tree: tree, place: element.place)), values)
+    switch element.known?.definition.maker {
+    case .row? where values.has("onSelect"):
+      return component(element, in: scope).map { component in
+        AnyComponent(modified(component, values, isInTree: true))
+      }
+    case .view(let make)?:
+      guard let select = values.action("onSelect") else { break }
+      let tree = StockElements.tapped(StockElements.modified(make(values), values), select)
+      return accessible(AnyComponent(TreeRow(tree: tree, place: element.place)), values)
+    default: break
+    }
+    return component(element, in: scope)
   }
 
   /// The view of an element in a tree; a row stands in it as a whole.

@@ -93,6 +93,30 @@ struct RowPropertyTests {
     #expect(stage.spy?.take() == ["navigate /a", "navigate /b", "navigate /week"])
   }
 
+  @Test("have rows on cards and above sections do what a tap says, too")
+  func tapsOfParts() throws {
+    let stage = try DocumentStage(
+      """
+      { "kumiko": "1.0", "type": "Screen", "id": "test", "sections": [
+        { "type": "Section", "id": "only",
+          "header": { "type": "ListRow", "title": "Month",
+            "onSelect": { "type": "Navigate", "to": "/month" } },
+          "rows": [
+          { "type": "Card", "id": "friday",
+            "row": { "type": "SectionFooter", "text": "Friday",
+              "onSelect": { "type": "Navigate", "to": "/a" } } },
+          { "type": "Card", "id": "saturday",
+            "row": { "type": "SectionFooter", "text": "Saturday", "isDisabled": true,
+              "onSelect": { "type": "Navigate", "to": "/never" } } } ] } ] }
+      """)
+    #expect(stage.problems == [])
+    for title in ["Friday", "Saturday", "Month"] {
+      try stage.stage.tap(on: title)
+      stage.stage.settle()
+    }
+    #expect(stage.spy?.take() == ["navigate /a", "navigate /month"])
+  }
+
   // MARK: Texts
 
   @Test("say nothing where a text is null, and numbers and Booleans as texts")
