@@ -25,10 +25,6 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  private func isInOtherCell(_ view: UIView) -> Bool {
-    view.superview !== self && view.superview is UITableViewCell
-  }
-
   private func addAndFadeIn(_ view: UIView, animated: Bool) {
     addSubview(view)
     guard animated else { return }

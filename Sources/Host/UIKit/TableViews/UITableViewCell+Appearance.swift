@@ -52,11 +52,6 @@ extension UITableViewCell {
 // MARK: Backgrounds
 
 extension UITableViewCell {
-  /// Takes a view out of the cell, unless it is somewhere else by now, as in another cell.
-  func takeOut(_ view: UIView?) {
-    if let view, view.superview === self { view.removeFromSuperview() }
-  }
-
   func setBackground(_ view: UIView?) {
     takeOut(parts.background)
     parts.background = view

@@ -42,11 +42,6 @@ extension UICollectionViewCell: ConfiguredView {
 
   // MARK: Backgrounds
 
-  /// Takes a view out of the cell, unless it is somewhere else by now, as in another cell.
-  func takeOut(_ view: UIView?) {
-    if let view, view.superview === self { view.removeFromSuperview() }
-  }
-
   func setBackground(_ view: UIView?) {
     takeOut(parts.background)
     parts.background = view

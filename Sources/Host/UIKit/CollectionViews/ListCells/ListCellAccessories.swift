@@ -43,14 +43,10 @@ final class ListCellAccessories {
   /// What is given to this cell by now is in no other one any longer.
   private func takeViewsFromOtherCells() {
     for accessory in wanted {
-      if case .customView(let view) = accessory.accessoryType, isInOtherCell(view) {
+      if case .customView(let view) = accessory.accessoryType, cell.isInOtherCell(view) {
         view.removeFromSuperview()
       }
     }
-  }
-
-  private func isInOtherCell(_ view: UIView) -> Bool {
-    view.superview !== cell && view.superview is UICollectionViewListCell
   }
 
   func editingDidChange(animated: Bool) {
@@ -108,7 +104,7 @@ final class ListCellAccessories {
         return item
       }
       let item = DisplayedAccessory(accessory, of: cell)
-      guard isGiven || !isInOtherCell(item.view) else { return item }
+      guard isGiven || !cell.isInOtherCell(item.view) else { return item }
       let key = ObjectIdentifier(item.view)
       if let alpha = Self.fading.removeValue(forKey: key) { item.restore(alpha) }
       added.append(item)
