@@ -145,7 +145,9 @@ final class CellAppearance {
   private func setAccessory(
     _ type: UITableViewCell.AccessoryType, view: UIView?, of cell: UITableViewCell
   ) {
-    if cell.accessoryView !== view { cell.accessoryView = view }
+    // Another cell may have been given the view meanwhile, which is not seen here since.
+    let isGone = view.map { $0.superview !== cell } ?? false
+    if cell.accessoryView !== view || isGone { cell.accessoryView = view }
     if cell.accessoryType != type { cell.accessoryType = type }
   }
 

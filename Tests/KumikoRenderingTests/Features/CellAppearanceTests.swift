@@ -108,6 +108,21 @@ import _UIKitTestSupport
     #expect(try cell().accessoryView == nil)
   }
 
+  @Test func `includes a component again that another cell was given`() throws {
+    let sections = [
+      Section(id: 0) {
+        Item("a").accessory(Item("end"))
+        Item("b")
+      }
+    ]
+    stage.render(sections)
+    let view = try #require(try cell().accessoryView)
+    try cell(1).accessoryView = view
+    #expect(try view.superview === cell(1))
+    stage.render(sections)
+    #expect(try view.superview === cell())
+  }
+
   @Test func `may have a button, which calls the newest closure`() throws {
     for version in 1...2 {
       stage.render([
