@@ -12,6 +12,8 @@ extension UIButton {
     var spinner: UIActivityIndicatorView?
     /// Where constraints have lines of titles break; nil as long as they do not know.
     var lineWidth: CGFloat?
+    /// What decides the places in an area, while parts are being placed.
+    var placing: (area: CGSize, plan: ButtonArrangement.Plan)?
     var longPress: UILongPressGestureRecognizer?
     /// The menu that a finger slides over.
     var slidMenu: MenuPresentation?

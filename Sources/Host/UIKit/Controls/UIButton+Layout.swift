@@ -82,6 +82,9 @@ extension UIButton {
     updateConfigurationIfNeeded()
     parts.background?.frame = backgroundRect(forBounds: bounds)
     let area = contentRect(forBounds: bounds)
+    // Each of the places below is asked for on its own; texts are measured once for all.
+    parts.placing = (area.size, plan(in: area.size))
+    defer { parts.placing = nil }
     parts.image?.frame = imageRect(forContentRect: area)
     parts.title?.frame = titleRect(forContentRect: area)
     placeLines(in: area)
@@ -103,6 +106,7 @@ extension UIButton {
 
   /// What decides the places in an area.
   private func plan(in area: CGSize) -> ButtonArrangement.Plan {
+    if let placing = parts.placing, placing.area == area { return placing.plan }
     var plan = ButtonArrangement.Plan()
     plan.imageSize = shownImageSize
     plan.titleSize = titleSize
