@@ -167,6 +167,27 @@ import _UIKitTestSupport
     #expect(alert.textFields?.first?.isFirstResponder == true)
   }
 
+  @Test func `a field keeps the keys when what is typed enables a button`() throws {
+    let alert = alert(.alert, "Cancel", "Go")
+    let go = alert.actions[1]
+    go.isEnabled = false
+    alert.addTextField { field in
+      let check = UIAction { [weak field] _ in go.isEnabled = field?.text?.isEmpty == false }
+      field.addAction(check, for: .editingChanged)
+    }
+    show(alert)
+    let field = try #require(alert.textFields?.first)
+    field.insertText("a")
+    #expect(go.isEnabled)
+    stage.frame()
+    #expect(field.isFirstResponder)
+    field.insertText("b")
+    stage.frame()
+    #expect(field.text == "ab")
+    press("Go")
+    #expect(heard.titles == ["Go"])
+  }
+
   @Test func `tabs show one controller at a time`() {
     let (first, second) = (UIViewController(), UIViewController())
     let tabs = UITabBarController()

@@ -50,14 +50,14 @@ final class AlertView: UIView {
 
   // MARK: Content
 
-  /// Makes the texts, fields and buttons anew.
+  /// Makes the texts and buttons anew, and plates for fields that have none. Fields stay where they
+  /// are: what is typed there often decides which buttons can be pressed.
   func showContent() {
     guard let controller else { return }
-    for block in blocks { block.removeFromSuperview() }
+    let fields = (controller.textFields ?? []).map { fieldPlate(of: $0) }
+    for block in blocks where !fields.contains(block) { block.removeFromSuperview() }
     cancelButton?.removeFromSuperview()
-    blocks = texts(of: controller)
-    blocks += (controller.textFields ?? []).map(prepared)
-    blocks += buttons(of: controller)
+    blocks = texts(of: controller) + fields + buttons(of: controller)
     for block in blocks { content.addSubview(block) }
     cancelButton = isSheet && !isInPopover ? controller.cancelAction.map(makeButton) : nil
     if let cancelButton { cancelPlate.contentView.addSubview(cancelButton) }
@@ -78,6 +78,12 @@ final class AlertView: UIView {
       label.adjustsFontForContentSizeCategory = true
       return label
     }
+  }
+
+  /// The plate that a field stands on, or a new one.
+  private func fieldPlate(of field: UITextField) -> UIView {
+    let known = blocks.first { ($0 as? AlertFieldView)?.field === field }
+    return known ?? prepared(field)
   }
 
   private func prepared(_ field: UITextField) -> UIView {
@@ -189,7 +195,7 @@ final class AlertFieldView: UIView {
   private static let inset: CGFloat = 7
   private static let minimumHeight: CGFloat = 30
 
-  private let field: UITextField
+  let field: UITextField
 
   init(_ field: UITextField) {
     self.field = field
