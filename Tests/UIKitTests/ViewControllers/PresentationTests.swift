@@ -121,6 +121,26 @@ import _UIKitTestSupport
       ])
   }
 
+  @Test(arguments: [true, false])
+  func `a controller may dismiss itself as it appears`(animated: Bool) {
+    final class Impatient: UIViewController {
+      var isAnimated = false
+      var isGone = false
+
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        dismiss(animated: isAnimated) { [weak self] in self?.isGone = true }
+      }
+    }
+    let impatient = Impatient()
+    impatient.isAnimated = animated
+    root.present(impatient, animated: animated)
+    stage.advance(by: 2)
+    #expect(impatient.isGone)
+    #expect(root.presentedViewController == nil)
+    #expect(impatient.view.window == nil)
+  }
+
   @Test func `others move along with a transition`() {
     let bystander = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     root.view.addSubview(bystander)

@@ -192,13 +192,28 @@ extension UIViewController {
     }
     if target.isBeingPresented || target.isBeingDismissed {
       let isLeaving = target.isBeingDismissed
-      target.storage.transition?.animate(alongsideTransition: nil) { [weak presenter] _ in
-        isLeaving ? completion?() : presenter?.dismissNow(animated: animated, completion)
+      afterTransition(of: target) { [weak presenter, weak target] in
+        let stays = target != nil && presenter?.presentation.presented === target
+        if stays, !isLeaving {
+          presenter?.dismissNow(animated: animated, completion)
+        } else {
+          completion?()
+        }
       }
       return
     }
     var chain = [target]
     while let next = chain.last?.presentation.presented { chain.append(next) }
     Dismissal(of: chain, by: presenter).begin(animated: animated, completion)
+  }
+
+  /// Calls `action` when a controller has come or gone. One that is told so now, in
+  /// `viewDidAppear(_:)` or `viewDidDisappear(_:)`, has left the transition already, which is not
+  /// quite over.
+  private func afterTransition(of target: UIViewController, _ action: @escaping () -> Void) {
+    guard let transition = target.storage.transition else {
+      return FramePasses.afterLayout(action)
+    }
+    transition.animate(alongsideTransition: nil) { _ in action() }
   }
 }
