@@ -141,6 +141,22 @@ import _UIKitTestSupport
     #expect(impatient.view.window == nil)
   }
 
+  @Test func `nothing is presented on a controller that goes`() {
+    var words: [String] = []
+    root.present(modal, animated: false)
+    stage.frame()
+    modal.dismiss(animated: true)
+    let before = Diagnostics.report
+    Diagnostics.report = { words.append($0) }
+    modal.present(UIViewController(), animated: true)
+    Diagnostics.report = before
+    #expect(words.count == 1)
+    #expect(words.first?.contains("which is being dismissed") == true)
+    stage.advance(by: 2)
+    #expect(modal.presentedViewController == nil)
+    #expect(stage.window.subviews == [root.view])
+  }
+
   @Test func `others move along with a transition`() {
     let bystander = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     root.view.addSubview(bystander)

@@ -171,6 +171,11 @@ extension UIViewController {
       Diagnostics.report("Attempt to present \(controller) on \(self) \(state). Nothing was done.")
       return false
     }
+    if presenter.isBeingDismissed {
+      Diagnostics.report(
+        "Attempt to present \(controller) on \(self) which is being dismissed. Nothing was done.")
+      return false
+    }
     if presenter.viewIfLoaded?.window == nil {
       Diagnostics.report(
         "Attempt to present \(controller) on \(self) whose view is not in the window hierarchy. "
