@@ -174,6 +174,29 @@ import _UIKitTestSupport
     #expect(modal.transitionCoordinator == nil)
   }
 
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen], [0.1, 1])
+  func `another root takes the place of the first and of all that it presents`(
+    style: UIModalPresentationStyle, seconds: Double
+  ) {
+    let (top, other) = (Logging("top", log), UIViewController())
+    modal.modalPresentationStyle = style
+    root.present(modal, animated: false)
+    stage.frame()
+    modal.present(top, animated: true)
+    stage.advance(by: seconds)
+    _ = log.take()
+    stage.window.rootViewController = other
+    stage.advance(by: 2)
+    #expect(stage.window.subviews == [other.view])
+    #expect(other.view.window === stage.window)
+    #expect(root.presentedViewController == nil)
+    #expect(top.presentingViewController == nil)
+    #expect(root.view.transform == .identity)
+    let heard = log.take().appearances
+    #expect(heard.contains("top did disappear"))
+    #expect(heard.contains("modal did disappear"))
+  }
+
   // MARK: Sheets
 
   @Test func `a sheet leaves a strip at the top and rounds its corners`() {

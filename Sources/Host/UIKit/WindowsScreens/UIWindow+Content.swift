@@ -53,6 +53,7 @@ extension UIWindow {
   func setRoot(_ controller: UIViewController?) {
     guard controller !== storedRootViewController else { return }
     if let old = storedRootViewController {
+      old.abandonPresented()
       old.changeAppearance(to: .disappeared)
       old.viewIfLoaded?.removeFromSuperview()
       old.storage.rootWindow = nil

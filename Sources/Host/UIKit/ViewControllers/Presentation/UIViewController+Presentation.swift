@@ -221,4 +221,24 @@ extension UIViewController {
     }
     transition.animate(alongsideTransition: nil) { _ in action() }
   }
+
+  /// Takes what this controller presents off the screen at once, and all that is presented there,
+  /// since the controller itself goes.
+  func abandonPresented() {
+    presentation.presented?.storage.transition?.completeTransition(true)
+    guard let presented = presentation.presented else { return }
+    presented.abandonPresented()
+    if let search = presented as? UISearchController { return search.abandonSearch() }
+    presented.storage.isBeingDismissed = true
+    presented.beginAppearance(false, animated: false)
+    let controller = presented.presentation.controller
+    controller?.dismissalTransitionWillBegin()
+    controller?.dismissalTransitionDidEnd(true)
+    controller?.container.removeFromSuperview()
+    presented.viewIfLoaded?.removeFromSuperview()
+    presented.endAppearance()
+    stayHome()
+    presented.unlinkPresentation()
+    presented.storage.isBeingDismissed = false
+  }
 }
