@@ -295,6 +295,23 @@ import _UIKitTestSupport
     #expect(frame.minY > 800)
   }
 
+  @Test func `a field in place of the title keeps the keys when items change`() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 150, height: 30))
+    let go = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
+    go.isEnabled = false
+    root.navigationItem.titleView = field
+    root.navigationItem.rightBarButtonItem = go
+    stage.frame()
+    field.becomeFirstResponder()
+    go.isEnabled = true
+    stage.frame()
+    #expect(field.isFirstResponder)
+    root.navigationItem.rightBarButtonItems = [go, UIBarButtonItem(systemItem: .add)]
+    stage.frame()
+    #expect(field.isFirstResponder)
+    #expect(field.isDescendant(of: navigation.navigationBar))
+  }
+
   @Test func `rows of a covered table stay displayed, and are the same after the pop`() {
     let (rows, display, table) = (Rows(count: 100), DisplayLog(), UITableView())
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")

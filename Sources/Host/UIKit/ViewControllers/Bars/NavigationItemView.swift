@@ -11,7 +11,8 @@ final class NavigationItemView: UIView {
   private let gap: CGFloat = 8
   private let itemGap: CGFloat = 16
 
-  /// Makes the view. `backItem` is what the back button leads to.
+  /// Makes the view, which is empty until ``takeContent()``. `backItem` is what the back button
+  /// leads to.
   init(_ item: UINavigationItem, backItem: UINavigationItem?, _ attributes: TitleAttributes) {
     self.item = item
     fullBackTitle = backItem?.backTitle
@@ -25,6 +26,11 @@ final class NavigationItemView: UIView {
     titleLabel.textAlignment = .center
     titleLabel.lineBreakMode = .byTruncatingTail
     titleLabel.accessibilityTraits = .header
+  }
+
+  /// Shows title, items and back button. Called in the bar: views of the app that another view of
+  /// the bar shows come from there without leaving the window, and keep the keys.
+  func takeContent() {
     addSubview(titleView ?? titleLabel)
     for item in leftItems + rightItems where !item.isSpace {
       item.updateView()

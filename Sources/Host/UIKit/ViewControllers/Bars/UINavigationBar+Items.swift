@@ -46,23 +46,25 @@ extension UINavigationBar {
   func showTopItem() {
     guard parts.change == nil else { return }
     let old = parts.itemView
-    old?.removeFromSuperview()
     watch(old?.item, false)
-    parts.itemView = topItem.map { makeItemView($0, backItem: backItem) }
-    if let view = parts.itemView { addSubview(view) }
+    parts.itemView = topItem.map { showItem($0, backItem: backItem) }
+    old?.removeFromSuperview()
     watch(topItem, true)
     showLargeTitle()
     showRow()
     setNeedsLayout()
   }
 
-  private func makeItemView(
+  /// Shows an item in front of what the bar shows.
+  private func showItem(
     _ item: UINavigationItem, backItem: UINavigationItem?
   ) -> NavigationItemView {
     let view = NavigationItemView(item, backItem: backItem, titleAttributes)
     view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.rowHeight)
     view.back?.addAction(
       UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside)
+    addSubview(view)
+    view.takeContent()
     return view
   }
 
@@ -122,10 +124,9 @@ extension UINavigationBar {
     let oldLarge = parts.largeTitles.isHidden ? nil : parts.largeTitles.label.attributedText
     watch(oldView?.item, false)
     parts.items = items
-    let newView = topItem.map { makeItemView($0, backItem: backItem) }
+    let newView = topItem.map { showItem($0, backItem: backItem) }
     let isLarge = showsLargeTitle
     newView?.showsTitle = !isLarge
-    if let newView { addSubview(newView) }
     let oldPalette = parts.palette
     parts.palette = SearchPalette()
     parts.palette.setNavigationItem(topItem, of: self)
