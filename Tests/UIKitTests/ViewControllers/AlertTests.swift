@@ -210,6 +210,40 @@ import _UIKitTestSupport
     #expect(first.parent == nil)
   }
 
+  @Test func `a tab shows the item that its controller is given later`() {
+    let first = UIViewController()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, UIViewController()]
+    stage.window.rootViewController = tabs
+    stage.frame()
+    first.tabBarItem = UITabBarItem(title: "Late", image: nil, tag: 0)
+    stage.frame()
+    #expect(tabs.tabBar.items?.first === first.tabBarItem)
+    #expect(tabs.tabBar.items?.count == 2)
+    let tab = find("Late", in: tabs.tabBar)
+    #expect(tab?.accessibilityTraits.contains(.selected) == true)
+  }
+
+  @Test func `a navigation controller has the tab of the controller at its root`() {
+    let (list, other) = (UIViewController(), UIViewController())
+    (list.title, other.title) = ("List", "Other")
+    let navigation = UINavigationController(rootViewController: list)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    stage.window.rootViewController = tabs
+    stage.frame()
+    #expect(navigation.tabBarItem === list.tabBarItem)
+    #expect(find("List", in: tabs.tabBar) != nil)
+    navigation.pushViewController(other, animated: false)
+    #expect(tabs.tabBar.items?.map(\.title) == ["List"])
+    navigation.viewControllers = [other]
+    #expect(tabs.tabBar.items?.map(\.title) == ["Other"])
+    let own = UITabBarItem(title: "Own", image: nil, tag: 0)
+    navigation.tabBarItem = own
+    #expect(tabs.tabBar.items == [own])
+    #expect(tabs.tabBar.selectedItem === own)
+  }
+
   @Test func `a window without room has alerts with frames that are numbers`() {
     show(alert(.alert, "OK"))
     var reports: [String] = []

@@ -136,6 +136,14 @@ open class UITabBarController: UIViewController {
     for one in new { one.didMove(toParent: self) }
   }
 
+  /// Shows the items that the controllers have now, if one has another than it had.
+  func itemsDidChange() {
+    let items: [UITabBarItem] = tabs.map { $0.tabBarItem ?? UITabBarItem() }
+    guard items != (bar.items ?? []) else { return }
+    bar.items = items
+    bar.selectedItem = selected?.tabBarItem
+  }
+
   private func select(_ controller: UIViewController?) {
     selected = controller
     bar.selectedItem = controller?.tabBarItem
@@ -164,12 +172,20 @@ open class UITabBarController: UIViewController {
 }
 
 extension UIViewController {
+  /// The item that was set or made; without a title of its own, a navigation controller has that of
+  /// the controller at its root.
   var madeTabBarItem: UITabBarItem {
     if let item = storage.tabBarItem { return item }
+    let root = (self as? UINavigationController)?.viewControllers.first
+    if storage.title == nil, let item = root?.tabBarItem { return item }
     let item = UITabBarItem(title: title, image: nil, tag: 0)
-    takeTabBarItem(item)
+    storage.tabBarItem = item
     return item
   }
 
-  func takeTabBarItem(_ item: UITabBarItem?) { storage.tabBarItem = item }
+  func takeTabBarItem(_ item: UITabBarItem?) {
+    guard item !== storage.tabBarItem else { return }
+    storage.tabBarItem = item
+    tabBarController?.itemsDidChange()
+  }
 }
