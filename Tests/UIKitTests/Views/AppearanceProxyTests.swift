@@ -80,6 +80,20 @@ import _UIKitTestSupport
     #expect(bar.prefersLargeTitles)
   }
 
+  private final class TabBar: UITabBar {}
+
+  @Test func `a tab bar takes a look that differs in its items alone`() {
+    let look = UITabBarAppearance()
+    look.stackedLayoutAppearance.selected.iconColor = .systemRed
+    TabBar.appearance().standardAppearance = look
+    #expect(show(TabBar()).standardAppearance === look)
+    let own = UITabBarAppearance()
+    own.stackedLayoutAppearance.normal.titleTextAttributes = [.kern: 2]
+    let bar = TabBar()
+    bar.standardAppearance = own
+    #expect(show(bar).standardAppearance === own)
+  }
+
   @Test func `the same object stands for a class every time`() {
     #expect(Panel.appearance() === Panel.appearance())
     #expect(Panel.appearance() !== Panel.appearance(whenContainedInInstancesOf: [Screen.self]))

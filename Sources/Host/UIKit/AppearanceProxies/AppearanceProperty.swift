@@ -113,10 +113,29 @@ extension UIBarAppearance {
       backgroundImage == other.backgroundImage,
       (backgroundEffect == nil) == (other.backgroundEffect == nil)
     else { return false }
+    if let bar = self as? UITabBarAppearance, let otherBar = other as? UITabBarAppearance {
+      return bar.stackedLayoutAppearance.isEquivalent(to: otherBar.stackedLayoutAppearance)
+    }
     guard let bar = self as? UINavigationBarAppearance,
       let otherBar = other as? UINavigationBarAppearance
     else { return true }
     return bar.titleTextAttributes.isEmpty == otherBar.titleTextAttributes.isEmpty
       && bar.largeTitleTextAttributes.isEmpty == otherBar.largeTitleTextAttributes.isEmpty
+  }
+}
+
+extension UITabBarItemAppearance {
+  /// Whether items look the same in all states, in what programs change.
+  fileprivate func isEquivalent(to other: UITabBarItemAppearance) -> Bool {
+    normal.isEquivalent(to: other.normal) && selected.isEquivalent(to: other.selected)
+      && disabled.isEquivalent(to: other.disabled)
+  }
+}
+
+extension UITabBarItemStateAppearance {
+  fileprivate func isEquivalent(to other: UITabBarItemStateAppearance) -> Bool {
+    iconColor == other.iconColor && badgeBackgroundColor == other.badgeBackgroundColor
+      && titleTextAttributes.isEmpty == other.titleTextAttributes.isEmpty
+      && badgeTextAttributes.isEmpty == other.badgeTextAttributes.isEmpty
   }
 }
