@@ -369,6 +369,48 @@ import _UIKitTestSupport
     #expect(root.view.window == nil)
   }
 
+  @Test func `an animator of one's own gets the view that a full screen had taken away`() {
+    final class Exchange: NSObject, UIViewControllerAnimatedTransitioning,
+      UIViewControllerTransitioningDelegate
+    {
+      var hasViews: Bool?
+
+      func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+        -> TimeInterval
+      { 1 }
+
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
+        hasViews = from != nil && to != nil
+        if let to { context.containerView.insertSubview(to, at: 0) }
+        UIView.animate(withDuration: 1) {
+          from?.alpha = 0
+        } completion: {
+          context.completeTransition($0)
+        }
+      }
+
+      func animationController(forDismissed dismissed: UIViewController)
+        -> (any UIViewControllerAnimatedTransitioning)?
+      { self }
+    }
+    let exchange = Exchange()
+    modal.transitioningDelegate = exchange
+    modal.modalPresentationStyle = .fullScreen
+    root.present(modal, animated: false)
+    stage.frame()
+    _ = log.take()
+    modal.dismiss(animated: true)
+    stage.advance(by: 2)
+    #expect(exchange.hasViews == true)
+    #expect(stage.window.subviews == [root.view])
+    #expect(root.view.frame == stage.window.bounds)
+    #expect(
+      log.take().appearances == [
+        "modal will disappear", "root will appear", "modal did disappear", "root did appear",
+      ])
+  }
+
   @Test func `a presentation controller of one's own says where the view stands`() {
     final class Corner: UIPresentationController {
       override var frameOfPresentedViewInContainerView: CGRect {

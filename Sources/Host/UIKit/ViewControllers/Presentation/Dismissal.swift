@@ -38,7 +38,8 @@ struct Dismissal {
     let interactor = top.transitioningDelegate?.interactionControllerForDismissal(using: chosen)
     let presenterFrame = presenter.presentation.home?.bounds ?? presenter.view.frame
     let plan = ViewTransition.Plan(
-      from: top, to: presenter, fromView: controller.presentedView, toView: nil,
+      from: top, to: presenter, fromView: controller.presentedView,
+      toView: bringsPresenterBack ? presenter.view : nil,
       container: controller.container, isAnimated: animated, style: controller.presentationStyle,
       animator: chosen, interactor: interactor,
       initialFrames: [top: controller.presentedView?.frame ?? .zero],
@@ -55,6 +56,10 @@ struct Dismissal {
   }
 
   private func completeTransition() {
+    // An animator may have taken the view into the container, which goes.
+    if let home = presenter.presentation.home, presenter.view.superview !== home {
+      presenter.returnHome()
+    }
     for gone in chain.reversed() {
       gone.presentation.controller?.container.removeFromSuperview()
       gone.presentation.controller?.container.isHidden = false

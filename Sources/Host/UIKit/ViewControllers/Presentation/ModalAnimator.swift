@@ -14,11 +14,7 @@ final class ModalAnimator: AnimatorTransition {
   }
 
   override func prepare(_ context: any UIViewControllerContextTransitioning) {
-    guard let view = moved(context) else { return }
-    if isDismissal {
-      if let below = context.view(forKey: .to) { context.containerView.insertSubview(below, at: 0) }
-      return
-    }
+    guard !isDismissal, let view = moved(context) else { return }
     context.containerView.addSubview(view)
     if let to = context.viewController(forKey: .to) { view.frame = context.finalFrame(for: to) }
     applyDismissedState(view, context)
