@@ -171,11 +171,23 @@ import _UIKitTestSupport
     #expect(navigation.navigationBar.topItem === next.navigationItem)
   }
 
-  private func swipe(to end: CGFloat, slowly: Bool = false) {
-    stage.touch(.began, at: CGPoint(x: 2, y: 400))
+  @Test func `a finger comes in from the edge where reading begins, also when that changes`() {
+    navigation.pushViewController(next, animated: false)
+    stage.frame()
+    navigation.view.semanticContentAttribute = .forceRightToLeft
+    stage.frame()
+    swipe(to: 300)
+    #expect(navigation.viewControllers == [root, next])
+    swipe(from: 388, to: 90)
+    #expect(navigation.viewControllers == [root])
+  }
+
+  private func swipe(from start: CGFloat = 2, to end: CGFloat, slowly: Bool = false) {
+    stage.touch(.began, at: CGPoint(x: start, y: 400))
     for step in 1...20 {
       stage.advance(by: slowly ? 0.05 : 0.01)
-      stage.touch(.moved, at: CGPoint(x: 2 + (end - 2) * CGFloat(step) / 20, y: 400))
+      let x = start + (end - start) * CGFloat(step) / 20
+      stage.touch(.moved, at: CGPoint(x: x, y: 400))
     }
     if slowly { stage.advance(by: 0.3) }
     stage.touch(.ended, at: CGPoint(x: end, y: 400))

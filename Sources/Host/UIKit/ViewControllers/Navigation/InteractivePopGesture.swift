@@ -14,7 +14,6 @@ final class InteractivePopGesture: NSObject, UIViewControllerInteractiveTransiti
 
   private(set) lazy var recognizer: UIScreenEdgePanGestureRecognizer = {
     let recognizer = UIScreenEdgePanGestureRecognizer { [weak self] _ in self?.follow() }
-    recognizer.edges = isMirrored ? .right : .left
     recognizer.delegate = self
     return recognizer
   }()
@@ -22,6 +21,16 @@ final class InteractivePopGesture: NSObject, UIViewControllerInteractiveTransiti
   init(of controller: UINavigationController) {
     self.controller = controller
     super.init()
+  }
+
+  /// The direction for which the recognizer has its edge; nil before it has one.
+  private var wasMirrored: Bool?
+
+  /// Has fingers come in from the edge where reading begins, which may be another one now.
+  func followDirection() {
+    guard isMirrored != wasMirrored else { return }
+    wasMirrored = isMirrored
+    recognizer.edges = isMirrored ? .right : .left
   }
 
   private var isMirrored: Bool {

@@ -46,6 +46,7 @@ extension UINavigationController {
   /// Places bars and, below them, the safe area of the controllers.
   func layoutBars() {
     guard isViewLoaded, navigationBar.superview != nil else { return }
+    interactivePopGesture.followDirection()
     let (safe, bounds) = (view.safeAreaInsets, view.bounds)
     let height = navigationBar.barHeight
     if navigationBar.parts.overhang != safe.top {
