@@ -139,6 +139,28 @@ private final class Driver: NSObject, UINavigationControllerDelegate,
       ])
   }
 
+  @Test func `caught again on its way, it waits for the finger`() {
+    let interactor = beginDriving()
+    interactor.update(0.5)
+    stage.frame()
+    interactor.finish()
+    stage.advance(by: 0.2)
+    interactor.pause()
+    let caught = interactor.percentComplete
+    #expect(caught > 0.5)
+    #expect(caught < 1)
+    stage.advance(by: 2)
+    #expect(driver.ends.isEmpty)
+    #expect(abs(shownX - 390 * caught) < 4)
+    interactor.update(0.25)
+    stage.frame()
+    #expect(abs(shownX - 97.5) < 1)
+    interactor.finish()
+    stage.advance(by: 2)
+    #expect(driver.ends == [true])
+    #expect(navigation.viewControllers == [root])
+  }
+
   @Test func `taken back, everything is as before, and heard of in UIKit's order`() {
     let interactor = beginDriving()
     interactor.update(0.4)

@@ -22,6 +22,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   private var transition: ViewTransition?
   private var stopped: CFTimeInterval = 0
+  /// What shows the rest while no finger drives.
+  private var stepper: Int?
 
   /// Makes a driver.
   public override init() { super.init() }
@@ -61,18 +63,28 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     glide(to: 0)
   }
 
-  /// Catches the transition again.
-  open func pause() { transition?.pauseInteractiveTransition() }
+  /// Catches the transition again, wherever it is on its way.
+  open func pause() {
+    halt()
+    transition?.pauseInteractiveTransition()
+  }
+
+  private func halt() {
+    if let stepper { FrameLoop.shared.removeStepper(stepper) }
+    stepper = nil
+  }
 
   private func glide(to end: CGFloat) {
+    halt()
     let (start, begin) = (percentComplete, MediaClock.now)
     let length = max(Double(abs(end - start) * duration / max(completionSpeed, 0.01)), 1e-3)
     let curve = completionCurve.function.curve
-    FrameLoop.shared.addStepper { [self] time in
+    stepper = FrameLoop.shared.addStepper { [self] time in
       let progress = curve.value(at: min((time - begin) / length, 1))
-      transition?.containerView.layer.timeOffset =
-        stopped + Double((start + (end - start) * CGFloat(progress)) * duration)
+      percentComplete = start + (end - start) * CGFloat(progress)
+      transition?.containerView.layer.timeOffset = stopped + Double(percentComplete * duration)
       guard time - begin >= length else { return true }
+      stepper = nil
       release(at: end)
       return false
     }
