@@ -168,6 +168,30 @@ import _UIKitTestSupport
     #expect(controller.bottomTableView.frame.minY < 444 - 40)
   }
 
+  @Test func `forget a keyboard that leaves while another screen covers them`() {
+    let controller = ScreenViewController { _ in
+      Screen { Section { ListRow("Row") } }.pinnedToBottom { ListRow("Below") }
+    }
+    let navigation = UINavigationController(rootViewController: controller)
+    let stage = TestStage(root: navigation)
+    stage.settle()
+    let place = controller.bottomTableView.frame
+    func moveKeyboard(to top: CGFloat) {
+      let keyboard = CGRect(x: 0, y: top, width: 390, height: 300)
+      NotificationCenter.default.post(
+        name: UIResponder.keyboardWillChangeFrameNotification, object: nil,
+        userInfo: [UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: keyboard)])
+    }
+    navigation.pushViewController(UIViewController(), animated: true)
+    // A field of the other screen gets the keys before this one has gone.
+    moveKeyboard(to: 544)
+    stage.settle()
+    moveKeyboard(to: 844)
+    navigation.popViewController(animated: true)
+    stage.settle()
+    #expect(controller.bottomTableView.frame == place)
+  }
+
   @Test func `pin lists above and below, the latter above the keyboard`() throws {
     let controller = ScreenViewController { _ in
       Screen { Section { TextInput("Name", text: "") } }

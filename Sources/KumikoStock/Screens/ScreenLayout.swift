@@ -114,7 +114,7 @@ final class ScreenLayout {
   /// Begins or ceases to make room for the keyboard.
   func followKeyboard(_ follows: Bool) {
     observation = nil
-    guard follows else { return }
+    guard follows else { return forgetKeyboard() }
     let token = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
     ) { [weak self] note in
@@ -125,6 +125,13 @@ final class ScreenLayout {
       MainActor.assumeIsolated { self?.keyboardWillMove(to: frame, duration: duration) }
     }
     observation = NotificationObservation(token)
+  }
+
+  /// Makes room for no keyboard: where it goes from now on is not heard of.
+  private func forgetKeyboard() {
+    guard keyboardFrame != nil else { return }
+    keyboardFrame = nil
+    update()
   }
 
   private func keyboardWillMove(to frame: CGRect?, duration: TimeInterval) {
