@@ -123,6 +123,32 @@ private func numbers(_ image: CGImage) -> [UInt8] {
     #expect(row.count == 3, "along an axis of its own length the image is drawn as it is")
   }
 
+  @Test(arguments: [UIEdgeInsets.zero, UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)])
+  func `a middle of one pixel is a single piece, however large the view is`(
+    caps: UIEdgeInsets
+  ) throws {
+    let side = Int(caps.left + caps.right) + 1
+    let image = UIImage(cgImage: try numbered(side, side)).resizableImage(withCapInsets: caps)
+    let target = CGRect(x: 0, y: 0, width: 390, height: 844)
+    let rects = image.drawItems(in: target, tint: nil).compactMap { item -> CGRect? in
+      if case .image(_, let rect, _) = item { rect } else { nil }
+    }
+    #expect(rects.count == side * side)
+    #expect(rects.contains(target.inset(by: caps)))
+  }
+
+  @Test func `caps that are no numbers are none, and the widest are the whole image`() throws {
+    let caps = UIEdgeInsets(top: .nan, left: -.infinity, bottom: 0, right: .infinity)
+    let image = UIImage(cgImage: try numbered(3, 3)).resizableImage(
+      withCapInsets: caps, resizingMode: .stretch)
+    let rects = image.drawItems(in: CGRect(x: 0, y: 0, width: 9, height: 9), tint: nil)
+      .compactMap { item -> CGRect? in
+        if case .image(_, let rect, _) = item { rect } else { nil }
+      }
+    #expect(
+      rects == [CGRect(x: 0, y: 0, width: 6, height: 9), CGRect(x: 6, y: 0, width: 3, height: 9)])
+  }
+
   @Test func `equal images show the same pixels in the same way`() throws {
     let picture = try numbered(2, 2)
     #expect(UIImage(cgImage: picture) == UIImage(cgImage: picture))

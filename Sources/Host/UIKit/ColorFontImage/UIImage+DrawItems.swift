@@ -36,18 +36,23 @@ extension UIImage {
   private func spans(
     _ caps: (CGFloat, CGFloat), pixels: Int, over total: CGFloat, tiles: Bool
   ) -> [Span] {
-    let first = min(max(Int((caps.0 * scale).rounded()), 0), pixels)
-    let last = min(max(Int((caps.1 * scale).rounded()), 0), pixels - first)
+    func pixelCount(_ cap: CGFloat, atMost limit: Int) -> Int {
+      let wanted = (cap * scale).rounded()
+      return wanted > 0 ? Int(min(wanted, CGFloat(limit))) : 0
+    }
+    let first = pixelCount(caps.0, atMost: pixels)
+    let last = pixelCount(caps.1, atMost: pixels - first)
     let (head, tail) = (CGFloat(first) / scale, CGFloat(last) / scale)
     let room = total - head - tail
-    guard pixels > 0, room > 0 else {
+    guard pixels > 0, room > 0, room.isFinite else {
       return [Span(first: 0, count: pixels, start: 0, length: total)]
     }
     // Caps that meet leave nothing between them: the last pixel of the first one is stretched.
     let isFull = pixels == first + last
     let (middleStart, middle) = isFull ? (max(first - 1, 0), 1) : (first, pixels - first - last)
     var spans = [Span(first: 0, count: first, start: 0, length: head)]
-    let step = tiles && !isFull ? CGFloat(middle) / scale : room
+    // One pixel repeated looks like one pixel stretched, which is a single piece.
+    let step = tiles && middle > 1 ? CGFloat(middle) / scale : room
     var place: CGFloat = 0
     while place < room {
       let length = min(step, room - place)
