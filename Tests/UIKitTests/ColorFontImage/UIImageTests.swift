@@ -154,6 +154,35 @@ private func numbers(_ image: CGImage) -> [UInt8] {
     #expect(UIImage(cgImage: picture) == UIImage(cgImage: picture))
     #expect(UIImage(cgImage: picture) != UIImage(cgImage: picture).withTintColor(.red))
     #expect(UIImage(cgImage: picture) != UIImage(cgImage: try numbered(2, 2)))
+    let resizable = UIImage(cgImage: picture).resizableImage(withCapInsets: .zero)
+    #expect(
+      resizable
+        != UIImage(cgImage: picture).resizableImage(withCapInsets: .zero, resizingMode: .stretch))
+    let frames = [UIImage(cgImage: picture)]
+    #expect(
+      UIImage.animatedImage(with: frames, duration: 1)
+        != UIImage.animatedImage(with: frames, duration: 2))
+  }
+
+  @Test(arguments: [
+    (UIImage.Orientation.up, UIImage.Orientation.upMirrored), (.down, .downMirrored),
+    (.left, .leftMirrored), (.right, .rightMirrored), (.upMirrored, .up),
+  ])
+  func `a flipped image is another one, and says how it is turned`(
+    _ orientation: UIImage.Orientation, _ flipped: UIImage.Orientation
+  ) throws {
+    let picture = try numbered(3, 2)
+    let image = UIImage(cgImage: picture, scale: 1, orientation: orientation)
+    let mirrored = image.withHorizontallyFlippedOrientation()
+    #expect(mirrored.imageOrientation == flipped)
+    #expect(mirrored != image)
+    #expect(mirrored == UIImage(cgImage: picture, scale: 1, orientation: flipped))
+    let view = UIImageView(image: image)
+    view.layer.displayIfNeeded()
+    view.image = mirrored
+    view.layer.displayIfNeeded()
+    let shown = try #require(view.layer.contents as? CGImage)
+    #expect(numbers(shown) == numbers(picture.upright(from: flipped)))
   }
 }
 
@@ -274,6 +303,17 @@ private func numbers(_ image: CGImage) -> [UInt8] {
     guard let picture = image.cgImage else { return 0 }
     return stride(from: 3, to: picture.pixels.count, by: 4)
       .reduce(0) { $0 + Double(picture.pixels[$1]) }
+  }
+
+  @Test func `a flipped symbol stays flipped at another size`() throws {
+    let symbol = try #require(UIImage(systemName: "chevron.right"))
+    let looks = UIImage.SymbolConfiguration(pointSize: 40)
+    let large = try #require(symbol.applyingSymbolConfiguration(looks))
+    let flipped = symbol.withHorizontallyFlippedOrientation()
+    let data = try #require(flipped.applyingSymbolConfiguration(looks)?.pngData())
+    #expect(data == large.withHorizontallyFlippedOrientation().pngData())
+    #expect(data != large.pngData())
+    #expect(flipped.withConfiguration(looks).pngData() == data)
   }
 
   @Test func `configurations add up`() {

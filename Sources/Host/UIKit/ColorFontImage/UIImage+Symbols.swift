@@ -56,10 +56,7 @@ extension UIImage {
     guard looks != symbol.looks || scale != self.scale,
       let image = SymbolLibrary.image(of: Symbol(name: symbol.name, looks: looks), scale: scale)
     else { return self }
-    return with {
-      ($0.picture, $0.upright) = (image.storage.picture, image.storage.upright)
-      $0.scale = image.scale
-    }
+    return with { $0.takePixels(of: image) }
   }
 
   /// Another symbol's pixels with this image's tint and modes.
@@ -67,9 +64,16 @@ extension UIImage {
     guard let image = SymbolLibrary.image(of: symbol) else { return self }
     return with {
       $0.symbol = symbol
-      ($0.picture, $0.upright) = (image.storage.picture, image.storage.upright)
-      $0.scale = image.scale
+      $0.takePixels(of: image)
     }
+  }
+}
+
+extension UIImage.Storage {
+  /// Shows another symbol's pixels, turned as before.
+  fileprivate mutating func takePixels(of image: UIImage) {
+    (picture, scale) = (image.storage.picture, image.scale)
+    upright = picture.upright(from: orientation)
   }
 }
 

@@ -61,7 +61,10 @@ extension UIImage {
 
   /// The image mirrored from left to right.
   public func withHorizontallyFlippedOrientation() -> UIImage {
-    with { $0.upright = $0.upright.upright(from: .upMirrored) }
+    with {
+      $0.orientation = $0.orientation.mirrored
+      $0.upright = $0.upright.upright(from: .upMirrored)
+    }
   }
 
   /// An image that views show as an animation of `images` lasting `duration` seconds; nil without

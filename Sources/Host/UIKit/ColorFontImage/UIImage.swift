@@ -87,8 +87,9 @@ public final class UIImage: NSObject, Sendable {
     let (a, b) = (storage, other.storage)
     return a.picture === b.picture && a.scale == b.scale && a.orientation == b.orientation
       && a.renderingMode == b.renderingMode && a.tint == b.tint && a.capInsets == b.capInsets
-      && a.isResizable == b.isResizable && a.flipsForRightToLeft == b.flipsForRightToLeft
-      && a.frames == b.frames
+      && a.isResizable == b.isResizable && a.resizingMode == b.resizingMode
+      && a.flipsForRightToLeft == b.flipsForRightToLeft && a.frames == b.frames
+      && a.duration == b.duration
   }
 
   /// A hash of the pixels' identity.
@@ -112,6 +113,9 @@ extension UIImage {
     case downMirrored = 5
     case leftMirrored = 6
     case rightMirrored = 7
+
+    /// The same, then mirrored from left to right.
+    var mirrored: Orientation { Orientation(rawValue: rawValue ^ 4) ?? self }
   }
 
   /// Whether the picture's own colors are drawn or a tint in its shape.
