@@ -51,6 +51,23 @@ import UIKit
     #expect(pixel(image, 7, 2) == clear)
   }
 
+  @Test func `renderers with one format have areas of their own`() {
+    let format = UIGraphicsImageRendererFormat()
+    (format.scale, format.opaque) = (3, true)
+    let small = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2), format: format)
+    let large = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20), format: format)
+    format.scale = 1
+    #expect(small.format.bounds.size == CGSize(width: 4, height: 2))
+    let image = small.image { context in
+      #expect(context.format.bounds.size == CGSize(width: 4, height: 2))
+      #expect(large.image { _ in }.size == CGSize(width: 40, height: 20))
+    }
+    #expect(image.size == CGSize(width: 4, height: 2))
+    #expect(image.scale == 3)
+    #expect(pixel(image, 1, 1) == [0, 0, 0, 255])
+    #expect(format.bounds == .zero)
+  }
+
   @Test func `the present context is that of the renderer while it runs`() {
     #expect(UIGraphicsGetCurrentContext() == nil)
     _ = render(4, 4) { context in

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// What decides how a renderer draws.
-open class UIGraphicsRendererFormat: NSObject {
+open class UIGraphicsRendererFormat: NSObject, NSCopying {
   /// The area that is drawn in; empty until a renderer has one.
   open internal(set) var bounds = CGRect.zero
 
@@ -13,6 +13,13 @@ open class UIGraphicsRendererFormat: NSObject {
 
   /// The format for the present traits.
   open class func preferred() -> Self { self.init() }
+
+  /// A format that says the same.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let twin = type(of: self).init()
+    twin.bounds = bounds
+    return twin
+  }
 }
 
 /// What decides how an image renderer draws.
@@ -27,6 +34,15 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     scale = traitCollection.displayScale
+  }
+
+  /// A format that says the same.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let twin = super.copy(with: zone)
+    if let twin = twin as? UIGraphicsImageRendererFormat {
+      (twin.scale, twin.opaque) = (scale, opaque)
+    }
+    return twin
   }
 }
 
@@ -70,10 +86,11 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 open class UIGraphicsRenderer: NSObject {
   let usedFormat: UIGraphicsRendererFormat
 
-  /// Makes a renderer for an area in points.
+  /// Makes a renderer for an area in points. What changes in `format` later does not count.
   public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
-    usedFormat = format
-    format.bounds = bounds
+    let own = format.copy(with: nil) as? UIGraphicsRendererFormat ?? format
+    own.bounds = bounds
+    usedFormat = own
   }
 
   /// How the renderer draws.
