@@ -129,6 +129,33 @@ import UIKit
     #expect(font.lineHeight > font.capHeight)
   }
 
+  @Test func `a description takes the names that a font takes`() throws {
+    for name in ["Georgia-BoldItalic", "HelveticaNeue-Light", "Menlo", "AvenirNext-DemiBold"] {
+      let font = try #require(UIFont(name: name, size: 15))
+      let description = UIFontDescriptor(name: name, size: 15)
+      #expect(UIFont(descriptor: description, size: 0) == font, "\(name)")
+      #expect(description == font.fontDescriptor, "\(name)")
+    }
+    let unknown = UIFontDescriptor(name: "NoSuchFont-Bold", size: 15)
+    #expect(UIFont(descriptor: unknown, size: 0).familyName == "NoSuchFont-Bold")
+  }
+
+  @Test func `the system's fonts are found by the names that they tell`() throws {
+    let fonts = [
+      UIFont.systemFont(ofSize: 17), .boldSystemFont(ofSize: 17), .italicSystemFont(ofSize: 17),
+      .systemFont(ofSize: 17, weight: .black), .monospacedSystemFont(ofSize: 17, weight: .light),
+    ]
+    for font in fonts {
+      #expect(try #require(UIFont(name: font.fontName, size: 17)) == font, "\(font.fontName)")
+    }
+    #expect(UIFont(name: fonts[0].familyName, size: 17) == fonts[0])
+  }
+
+  @Test(arguments: ["", "-", "--", "-Bold", " "])
+  func `a name without a family is no font's`(_ name: String) {
+    #expect(UIFont(name: name, size: 12) == nil)
+  }
+
   @Test func `a stand-in is told of once`() throws {
     let report = Diagnostics.report
     defer { Diagnostics.report = report }

@@ -9,8 +9,8 @@ extension FontFace {
     ("W6", 600), ("Demi", 600), ("ExtraBlack", 900),
   ]
 
-  /// The face that a PostScript name ("Inter-SemiBoldItalic") or family name means; nil if no such
-  /// family is installed, or one of iOS' that another one stands in for.
+  /// The face that a PostScript name ("Inter-SemiBoldItalic") or family name means; nil if such a
+  /// family is neither installed nor the system's nor one of iOS' that another one stands in for.
   init?(name: String, size: CGFloat) {
     guard let engine = TextEngines.shared, !name.isEmpty else { return nil }
     if engine.hasFamily(name) {
@@ -18,12 +18,17 @@ extension FontFace {
       return
     }
     let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
+    guard let first = parts.first else { return nil }
     let style = parts.count == 2 ? Self.style(parts[1]) : (400, false)
-    if let style, let family = [parts[0], Self.spaced(parts[0])].first(where: engine.hasFamily) {
-      self.init(family: family, size: size, weight: style.weight, isItalic: style.isItalic)
-    } else if let standard = StandardFamily(named: parts[0]) {
+    let (weight, isItalic) = style ?? (400, false)
+    if let isMonospaced = Self.systemFamilies[first] {
+      self.init(size: size, weight: weight, isItalic: isItalic, isMonospaced: isMonospaced)
+    } else if style != nil,
+      let family = [first, Self.spaced(first)].first(where: engine.hasFamily)
+    {
+      self.init(family: family, size: size, weight: weight, isItalic: isItalic)
+    } else if let standard = StandardFamily(named: first) {
       Self.note(standard, engine)
-      let (weight, isItalic) = style ?? (400, false)
       self.init(family: standard.name, size: size, weight: weight, isItalic: isItalic)
     } else {
       return nil
@@ -75,6 +80,12 @@ extension FontFace {
     guard isItalic else { return weight }
     return weight == "Regular" ? "Italic" : weight + "Italic"
   }
+
+  /// The names that Apple gives to the system's families, and whether all of their characters take
+  /// the same width.
+  private static let systemFamilies = [
+    ".AppleSystemUIFont": false, ".AppleSystemUIFontMonospaced": true,
+  ]
 
   /// The name that Apple gives to the system's families.
   static func systemFamily(_ face: FontFace) -> String {

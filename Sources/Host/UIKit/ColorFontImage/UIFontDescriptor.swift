@@ -7,9 +7,12 @@ public final class UIFontDescriptor: NSObject, Sendable {
     (self.face, self.style) = (face, style)
   }
 
-  /// Describes the font of a name at a size.
+  /// Describes the font of a PostScript or family name, such as "Inter-Bold", at a size. A name
+  /// that nothing is known of counts as that of a family.
   public convenience init(name fontName: String, size: CGFloat) {
-    self.init(face: FontFace(family: fontName, size: FontFace.valid(size)))
+    let size = FontFace.valid(size)
+    self.init(
+      face: FontFace(name: fontName, size: size) ?? FontFace(family: fontName, size: size))
   }
 
   /// Describes the system's font for a style, at the preferred size.
