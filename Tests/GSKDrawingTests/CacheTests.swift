@@ -67,6 +67,20 @@ import Testing
     #expect(layout("same") !== first)
   }
 
+  @Test func `large textures go soon after their pictures`() throws {
+    let area = CGRect(x: 0, y: 0, width: 8, height: 8)
+    // Four megabytes each.
+    let pixels = [UInt8](repeating: 255, count: 4 << 20)
+    for _ in 0..<12 {
+      let picture = try #require(
+        CGImage(width: 1024, height: 1024, bytesPerRow: 4096, pixels: pixels))
+      let node = DisplayNode(bounds: area, items: [.image(picture, area, tint: nil)])
+      #expect(NodeRenderer.render(node) != nil)
+    }
+    #expect(TextureCache.shared.byteCount >= 4 << 20)
+    #expect(TextureCache.shared.byteCount <= 40 << 20)
+  }
+
   @Test func `what is asked for again and again stays`() {
     var cache = TwoGenerationCache<Int, Int>(limit: 10)
     var made: [Int] = []

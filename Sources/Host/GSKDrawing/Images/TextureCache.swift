@@ -2,36 +2,51 @@ internal import CGtk
 import QuartzCore
 
 /// Keeps the textures of the pictures that a thread draws, as long as the pictures live.
-final class TextureCache {
+package final class TextureCache {
   private static let threads = ThreadLocal(main: TextureCache()) { TextureCache() }
 
   /// The cache of the present thread.
-  static var shared: TextureCache { threads.current }
+  package static var shared: TextureCache { threads.current }
 
   private struct Entry {
     weak var image: CGImage?
     let texture: TextureHandle
+    let byteCount: Int
   }
 
+  /// Numbers of textures and of bytes that are never too many.
+  private static let leastCount = 64
+  private static let leastBytes = 32 << 20
+
   private var entries: [ObjectIdentifier: Entry] = [:]
-  private var sweepCount = 64
+  private var sweepCount = TextureCache.leastCount
+  private var sweepBytes = TextureCache.leastBytes
+
+  /// How many bytes the pixels of all textures take that are kept.
+  package private(set) var byteCount = 0
+
+  private init() {}
 
   /// The texture of `image`; it stays valid while the picture lives or a node holds it.
   func texture(of image: CGImage) -> OpaquePointer? {
-    if let entry = entries[ObjectIdentifier(image)], entry.image === image {
-      return entry.texture.texture
-    }
+    let key = ObjectIdentifier(image)
+    if let entry = entries[key], entry.image === image { return entry.texture.texture }
     guard let texture = TextureHandle(image) else { return nil }
     sweep()
-    entries[ObjectIdentifier(image)] = Entry(image: image, texture: texture)
+    let entry = Entry(image: image, texture: texture, byteCount: image.width * image.height * 4)
+    byteCount += entry.byteCount - (entries[key]?.byteCount ?? 0)
+    entries[key] = entry
     return texture.texture
   }
 
-  /// Drops the textures of pictures that are gone, each time the cache has doubled.
+  /// Drops the textures of pictures that are gone, each time the cache has doubled: a few photos
+  /// take as much memory as thousands of symbols.
   private func sweep() {
-    guard entries.count >= sweepCount else { return }
+    guard entries.count >= sweepCount || byteCount >= sweepBytes else { return }
     entries = entries.filter { $0.value.image != nil }
-    sweepCount = max(64, entries.count * 2)
+    byteCount = entries.values.reduce(0) { $0 + $1.byteCount }
+    sweepCount = max(Self.leastCount, entries.count * 2)
+    sweepBytes = max(Self.leastBytes, byteCount * 2)
   }
 }
 
