@@ -65,6 +65,48 @@ private func numbers(_ image: CGImage) -> [UInt8] {
     }
   }
 
+  /// Makes a bundle of files, which are gone when `body` is done.
+  private func withBundle(_ files: [String: Data], _ body: (Bundle) throws -> Void) throws {
+    let name = "\(UUID().uuidString).resources"
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, data) in files { try data.write(to: folder.appendingPathComponent(name)) }
+    try body(try #require(Bundle(path: folder.path)))
+  }
+
+  @Test func `a vector picture is drawn for each screen that it is asked for`() throws {
+    let svg = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="10" height="20">
+      <rect width="10" height="10" fill="#ff0000"/></svg>
+      """
+    try withBundle(["flag.svg": Data(svg.utf8)]) { bundle in
+      for scale in [1, 3, 2, 1] as [CGFloat] {
+        let traits = UITraitCollection(displayScale: scale)
+        let image = try #require(UIImage(named: "flag", in: bundle, compatibleWith: traits))
+        #expect(image.scale == scale)
+        #expect(image.size == CGSize(width: 10, height: 20))
+        #expect(image.cgImage?.width == Int(10 * scale))
+      }
+    }
+  }
+
+  @Test func `a name may have dots that begin no extension`() throws {
+    let data = try #require(UIImage(cgImage: try numbered(6, 6)).pngData())
+    try withBundle(["icon.home@2x.png": data, "plain.png": data]) { bundle in
+      let traits = UITraitCollection(displayScale: 2)
+      func size(_ name: String) -> CGSize? {
+        UIImage(named: name, in: bundle, compatibleWith: traits)?.size
+      }
+      #expect(size("icon.home") == CGSize(width: 3, height: 3))
+      #expect(size("icon.home.png") == CGSize(width: 3, height: 3))
+      #expect(size("plain") == CGSize(width: 6, height: 6))
+      #expect(size("plain.png") == CGSize(width: 6, height: 6))
+      #expect(size("plain.jpg") == nil)
+      #expect(size("icon") == nil)
+    }
+  }
+
   @Test func `tint and modes decide the color in a view`() throws {
     let plain = UIImage(cgImage: try numbered(2, 2))
     #expect(plain.tint(inViewWith: .red) == nil)

@@ -9,9 +9,9 @@ extension UIImage {
 
   /// Makes the image of a name from a bundle, the main one by default; nil if there is none.
   ///
-  /// A name without an extension means PNG, then JPEG and SVG. Files with "@2x" and "@3x" before
-  /// the extension hold as many pixels a point; the one for the screen is preferred. Images are
-  /// kept, so that asking again is cheap.
+  /// A name without an extension, or whose end is none, means PNG, then JPEG and SVG. Files with
+  /// "@2x" and "@3x" before the extension hold as many pixels a point; the one for the screen is
+  /// preferred. Images are kept, so that asking again is cheap.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -40,14 +40,28 @@ private struct ImageFile: Hashable {
   /// Pixels a point.
   var scale: CGFloat
 
-  private static let loaded = Mutex<[ImageFile: UIImage]>([:])
+  /// What an image is kept by: vector pictures are drawn for each scale of screens.
+  private struct Key: Hashable {
+    var file: ImageFile
+    var screenScale: CGFloat?
+  }
+  private static let loaded = Mutex<[Key: UIImage]>([:])
+
+  private var isVector: Bool { path.lowercased().hasSuffix(".svg") }
 
   static func find(_ name: String, in bundle: Bundle, scale: CGFloat) -> ImageFile? {
     let given = (name as NSString).pathExtension
-    let stem = given.isEmpty ? name : (name as NSString).deletingPathExtension
+    let stem = (name as NSString).deletingPathExtension
+    return (given.isEmpty ? nil : find(stem, types: [given], in: bundle, scale: scale))
+      ?? find(name, types: ["png", "jpg", "jpeg", "svg"], in: bundle, scale: scale)
+  }
+
+  private static func find(
+    _ stem: String, types: [String], in bundle: Bundle, scale: CGFloat
+  ) -> ImageFile? {
     let wanted = max(1, min(3, Int(scale.rounded(.up))))
     let scales = [wanted] + [3, 2, 1].filter { $0 != wanted }
-    for type in given.isEmpty ? ["png", "jpg", "jpeg", "svg"] : [given] {
+    for type in types {
       for scale in scales {
         let file = scale == 1 ? stem : "\(stem)@\(scale)x"
         if let path = bundle.path(forResource: file, ofType: type) {
@@ -59,18 +73,19 @@ private struct ImageFile: Hashable {
   }
 
   func load(screenScale: CGFloat, keeps: Bool = true) -> UIImage? {
-    if keeps, let image = Self.loaded.withLock({ $0[self] }) { return image }
+    let key = Key(file: self, screenScale: isVector ? screenScale : nil)
+    if keeps, let image = Self.loaded.withLock({ $0[key] }) { return image }
     guard let data = FileManager.default.contents(atPath: path),
       let image = decode(data, screenScale: screenScale)
     else { return nil }
-    if keeps { Self.loaded.withLock { $0[self] = image } }
+    if keeps { Self.loaded.withLock { $0[key] = image } }
     return image
   }
 
   /// Vector pictures are drawn with the screen's pixels, others keep theirs.
   private func decode(_ data: Data, screenScale: CGFloat) -> UIImage? {
-    guard let image = UIImage(data: data, scale: scale), path.lowercased().hasSuffix(".svg")
-    else { return UIImage(data: data, scale: scale) }
+    guard let image = UIImage(data: data, scale: scale) else { return nil }
+    guard isVector else { return image }
     let pixels = CGSize(
       width: (image.size.width * screenScale).rounded(),
       height: (image.size.height * screenScale).rounded())
