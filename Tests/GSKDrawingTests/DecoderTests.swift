@@ -51,6 +51,9 @@ import Testing
   @Test func `a picture without area is none`() {
     let node = DisplayNode(bounds: .zero, items: [])
     #expect(decoder.picture(of: node, size: .zero, scale: 2) == nil)
-    #expect(decoder.picture(of: node, size: CGSize(width: 1e6, height: 1), scale: 1) == nil)
+    for side in [1e6, 1e300, .infinity, .nan] as [CGFloat] {
+      #expect(decoder.picture(of: node, size: CGSize(width: side, height: 1), scale: 1) == nil)
+      #expect(decoder.picture(of: node, size: CGSize(width: 1, height: side), scale: 1) == nil)
+    }
   }
 }

@@ -91,10 +91,16 @@ public final class CGContext {
   }
 
   /// The width in pixels.
-  public var width: Int { Int((size.width * scale).rounded(.up)) }
+  public var width: Int { pixelCount(size.width) }
 
   /// The height in pixels.
-  public var height: Int { Int((size.height * scale).rounded(.up)) }
+  public var height: Int { pixelCount(size.height) }
+
+  /// None for a length that is no number, and as many as an `Int32` counts at most.
+  private func pixelCount(_ length: CGFloat) -> Int {
+    let count = (length * scale).rounded(.up)
+    return count > 0 ? Int(min(count, CGFloat(Int32.max))) : 0
+  }
 
   // MARK: State
 

@@ -51,6 +51,22 @@ import UIKit
     #expect(pixel(image, 7, 2) == clear)
   }
 
+  @Test(arguments: [
+    CGSize(width: CGFloat.nan, height: 2), CGSize(width: 2, height: CGFloat.infinity),
+    CGSize(width: CGFloat.greatestFiniteMagnitude, height: 2), CGSize(width: 1e6, height: 1e6),
+    CGSize(width: -5, height: 2),
+  ])
+  func `a size that nothing can have draws nothing`(_ size: CGSize) {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
+      UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 2))
+      #expect(context.cgContext.width >= 0)
+    }
+    let pixels = image.cgImage?.pixels ?? []
+    #expect(pixels.allSatisfy { $0 == 0 })
+  }
+
   @Test func `renderers with one format have areas of their own`() {
     let format = UIGraphicsImageRendererFormat()
     (format.scale, format.opaque) = (3, true)

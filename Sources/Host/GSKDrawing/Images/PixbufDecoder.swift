@@ -52,10 +52,9 @@ final class PixbufDecoder: ImageDecoder {
   }
 
   func picture(of node: DisplayNode, size: CGSize, scale: CGFloat) -> CGImage? {
-    Surface.image(
-      width: Int((size.width * scale).rounded(.up)),
-      height: Int((size.height * scale).rounded(.up)), in: .shared
-    ) { context in
+    let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+    guard Surface.isPossible(width, height) else { return nil }
+    return Surface.image(width: Int(width), height: Int(height), in: .shared) { context in
       cairo_scale(context, scale, scale)
       NodeRenderer.paint(node, on: context)
     }

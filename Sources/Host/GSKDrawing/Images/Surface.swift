@@ -87,8 +87,11 @@ package final class Surface {
     cairo_surface_destroy(surface)
   }
 
-  private static func isPossible(_ width: Int, _ height: Int) -> Bool {
-    (1...32_767).contains(width) && (1...32_767).contains(height)
+  /// Whether cairo can make a surface of so many pixels.
+  static func isPossible<Count: Comparable & ExpressibleByIntegerLiteral>(
+    _ width: Count, _ height: Count
+  ) -> Bool {
+    width >= 1 && width <= 32_767 && height >= 1 && height <= 32_767
   }
 
   /// Paints the surface with a `cairo_t`, stretched to a rectangle: each pixel becomes a block.

@@ -25,18 +25,22 @@ final class GraphicsContexts {
 }
 
 extension CGContext {
-  /// What was drawn, as an image; a clear one in a program without a drawing module.
+  /// What was drawn, as an image; a clear one in a program without a drawing module, and one of no
+  /// size where there is no memory for so many pixels.
   func makeUIImage(isOpaque: Bool) -> UIImage {
     let node = displayNode(background: isOpaque ? CGColor(gray: 0, alpha: 1) : nil)
-    let columns = max(1, width)
-    let rows = max(1, height)
-    let picture =
-      ImageDecoders.shared?.picture(of: node, size: size, scale: scale)
-      ?? CGImage(
-        width: columns, height: rows, bytesPerRow: columns * 4,
-        pixels: [UInt8](repeating: 0, count: columns * rows * 4))
-    guard let picture else { preconditionFailure("CGImage: \(columns) × \(rows) pixels") }
+    let drawn = ImageDecoders.shared?.picture(of: node, size: size, scale: scale)
+    guard let picture = drawn ?? clearPicture else { return UIImage() }
     return UIImage(cgImage: picture, scale: scale, orientation: .up)
+  }
+
+  /// Pixels without a color; nil if they took more than a gigabyte.
+  private var clearPicture: CGImage? {
+    let (columns, rows) = (max(1, width), max(1, height))
+    guard columns * rows <= 1 << 28 else { return nil }
+    return CGImage(
+      width: columns, height: rows, bytesPerRow: columns * 4,
+      pixels: [UInt8](repeating: 0, count: columns * rows * 4))
   }
 }
 
