@@ -149,6 +149,16 @@ import UIKit
     #expect(abs(Int(pixel(image, 2, 2)[3]) - 128) <= 1)
   }
 
+  @Test(arguments: [CGFloat.infinity, .greatestFiniteMagnitude, 1e30, .nan])
+  func `a shadow of any softness leaves what throws it`(_ blur: CGFloat) {
+    let image = render(8, 8) { context in
+      UIColor.red.setFill()
+      context.cgContext.setShadow(offset: .zero, blur: blur)
+      context.cgContext.fill(CGRect(x: 2, y: 2, width: 4, height: 4))
+    }
+    #expect(pixel(image, 4, 4) == red)
+  }
+
   // MARK: Shapes
 
   @Test func `a picture is made round by a clip`() throws {

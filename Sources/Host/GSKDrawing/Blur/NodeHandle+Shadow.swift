@@ -13,7 +13,8 @@ extension NodeHandle {
       return tinted(color)?.placed(by: move)
     }
     let area = bounds.insetBy(dx: -3 * deviation - 1, dy: -3 * deviation - 1)
-    guard area.width > 0, area.height > 0 else { return nil }
+    // What is blurred over a million screens is too faint to see.
+    guard area.width > 0, area.height > 0, area.width < 1e9, area.height < 1e9 else { return nil }
     let texel = Self.shadowTexel(in: area, deviation: deviation)
     var grid = TexelGrid(area, texel: texel) { gsk_render_node_draw(node, $0) }
     grid?.blur(deviation: deviation / texel)
