@@ -9,6 +9,8 @@ final class InputMethod {
   private let context: UnsafeMutablePointer<GtkIMContext>?
   /// Who was typed into when the last key came.
   private weak var lastClient: (any TextInputClient)?
+  /// What the method was told of that.
+  private(set) var manners: Manners?
   private var isFinishing = false
 
   init(canvas: Widget, receive: @escaping (WindowInput) -> Void) {
@@ -46,15 +48,30 @@ final class InputMethod {
     isFinishing = false
   }
 
-  /// Prepares the method for who is typed into now.
-  private func follow(_ client: (any TextInputClient)?) {
-    if client !== lastClient {
+  /// Prepares the method for who is typed into now, and for what that takes: a password may be
+  /// shown and hidden while it is typed.
+  func follow(_ client: (any TextInputClient)?) {
+    let manners = Manners(of: client)
+    if client !== lastClient || manners != self.manners {
       finish()
-      lastClient = client
-      gtk_im_context_set_use_preedit(context, client?.refusesComposition == false ? 1 : 0)
-      setPurpose(Self.purpose(of: client as? any UITextInputTraits))
+      (lastClient, self.manners) = (client, manners)
+      gtk_im_context_set_use_preedit(context, manners.composes ? 1 : 0)
+      setPurpose(manners.purpose)
     }
     tellPlace(of: client)
+  }
+
+  /// What a method has to know of who is typed into.
+  struct Manners: Equatable {
+    /// Whether text may stand there that is still being composed.
+    let composes: Bool
+    /// The raw value of a `GtkInputPurpose`.
+    let purpose: gint
+
+    @MainActor init(of client: (any TextInputClient)?) {
+      composes = client?.refusesComposition == false
+      purpose = gint(InputMethod.purpose(of: client as? any UITextInputTraits).rawValue)
+    }
   }
 
   /// Tells where candidates may pop up.
@@ -79,11 +96,11 @@ final class InputMethod {
     }
   }
 
-  private func setPurpose(_ purpose: GtkInputPurpose) {
+  private func setPurpose(_ purpose: gint) {
     guard let context else { return }
     var value = GValue()
     g_value_init(&value, gtk_input_purpose_get_type())
-    g_value_set_enum(&value, gint(purpose.rawValue))
+    g_value_set_enum(&value, purpose)
     g_object_set_property(context.cast(), "input-purpose", &value)
     g_value_unset(&value)
   }
