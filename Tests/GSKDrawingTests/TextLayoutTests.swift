@@ -151,6 +151,15 @@ import _TestSupport
     }
   }
 
+  @Test func `a text goes on behind a NUL`() {
+    let whole = layout("one \0two")
+    #expect(abs(whole.size.width - layout("one two").size.width) < 0.5)
+    #expect(whole.lines.last?.range == 0..<8)
+    #expect(abs(whole.caretRect(at: 8).minX - whole.size.width) < 0.01)
+    #expect(layout("\0").size.height == lineHeight)
+    #expect(layout("a\0\nb").lines.map(\.range) == [0..<2, 3..<4])
+  }
+
   @Test func `lines cover the text without overlapping`() {
     let text = "Some words\nand 👩‍👩‍👧 more of them, with öäü in between"
     let lines = layout(text, width: 100).lines

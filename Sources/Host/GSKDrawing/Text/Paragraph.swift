@@ -68,13 +68,24 @@ extension TextBlock {
         }
         if !piece.isEmpty {
           var part = run
-          part.string = String(piece)
+          part.string = piece.withoutNulls
           result[result.count - 1].runs.append(part)
           offset += piece.utf16.count
         }
       }
     }
     return result
+  }
+}
+
+extension Substring {
+  /// The text with a word joiner for each NUL, where it would end for Pango: that shows nothing,
+  /// and is as long in UTF-16.
+  fileprivate var withoutNulls: String {
+    guard utf8.contains(0) else { return String(self) }
+    var scalars = String.UnicodeScalarView()
+    for scalar in unicodeScalars { scalars.append(scalar.value == 0 ? "\u{2060}" : scalar) }
+    return String(scalars)
   }
 }
 
