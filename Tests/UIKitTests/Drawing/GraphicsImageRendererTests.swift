@@ -223,6 +223,24 @@ import UIKit
     #expect(pixel(image, 10, 10) == red)
   }
 
+  @Test func `a curve behind a closed outline begins where that began`() {
+    let image = render(40, 10) { _ in
+      let path = UIBezierPath()
+      path.move(to: CGPoint(x: 0, y: 10))
+      path.addLine(to: CGPoint(x: 20, y: 10))
+      path.close()
+      path.addQuadCurve(to: CGPoint(x: 40, y: 10), controlPoint: CGPoint(x: 20, y: -10))
+      path.fill()
+    }
+    #expect(pixel(image, 20, 5) == [0, 0, 0, 255])
+    for y in 0..<10 {
+      for x in 0..<20 {
+        let (left, right) = (Int(pixel(image, x, y)[3]), Int(pixel(image, 39 - x, y)[3]))
+        #expect(abs(left - right) <= 16, "\(x), \(y)")
+      }
+    }
+  }
+
   @Test func `arcs turn as one sees it`() {
     let path = UIBezierPath(
       arcCenter: CGPoint(x: 10, y: 10), radius: 10, startAngle: 0, endAngle: .pi / 2,

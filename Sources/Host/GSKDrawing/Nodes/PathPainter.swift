@@ -43,10 +43,12 @@ struct PathPainter {
 
   private func outline(on context: OpaquePointer) {
     cairo_translate(context, offset.x, offset.y)
-    var pen = CGPoint.zero
+    var (start, pen) = (CGPoint.zero, CGPoint.zero)
     for element in path.elements {
       switch element {
-      case .move(let end): cairo_move_to(context, end.x, end.y)
+      case .move(let end):
+        cairo_move_to(context, end.x, end.y)
+        start = end
       case .line(let end): cairo_line_to(context, end.x, end.y)
       case .curve(let end, let first, let second):
         cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
@@ -55,7 +57,8 @@ struct PathPainter {
         cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
       case .close: cairo_close_path(context)
       }
-      pen = element.points.last ?? pen
+      // What follows a closed outline goes on from where that began.
+      pen = element.points.last ?? start
     }
   }
 }
