@@ -365,6 +365,13 @@ private func numbers(_ image: CGImage) -> [UInt8] {
     #expect(both.applying(nil) == both)
     let font = UIFont.systemFont(ofSize: 20, weight: .bold)
     #expect(UIImage.SymbolConfiguration(font: font) == both)
+    let loose = UIImage.SymbolConfiguration(
+      pointSize: 30, weight: .unspecified, scale: .unspecified)
+    let large = UIImage.SymbolConfiguration(pointSize: 20, weight: .bold, scale: .large)
+    #expect(loose == UIImage.SymbolConfiguration(pointSize: 30))
+    #expect(
+      large.applying(loose)
+        == UIImage.SymbolConfiguration(pointSize: 30, weight: .bold, scale: .large))
   }
 }
 

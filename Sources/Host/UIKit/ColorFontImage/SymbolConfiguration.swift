@@ -16,7 +16,9 @@ extension UIImage {
       package init(
         pointSize: CGFloat? = nil, weight: SymbolWeight? = nil, scale: SymbolScale? = nil
       ) {
-        (self.pointSize, self.weight, self.scale) = (pointSize, weight, scale)
+        self.pointSize = pointSize
+        self.weight = weight == .unspecified ? nil : weight
+        self.scale = scale == .unspecified ? nil : scale
       }
 
       /// Size and weight of a style at the preferred size of text.
