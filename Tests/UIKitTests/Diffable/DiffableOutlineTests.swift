@@ -141,6 +141,28 @@ import _UIKitTestSupport
     #expect(texts == ["b", "a", "a1", "a2", "c"])
   }
 
+  @Test func `a snapshot of the whole list keeps what is hidden deep in an outline`() {
+    let source = makeSource()
+    var deep = outline(expanded: true)
+    deep.append(["a11", "a12"], to: "a1")
+    source.apply(deep, to: 1, animatingDifferences: false)
+    stage.frame()
+    #expect(texts == ["a", "a1", "a2", "b"])
+    var snapshot = source.snapshot()
+    snapshot.appendItems(["c"], toSection: 1)
+    source.apply(snapshot, animatingDifferences: false)
+    stage.frame()
+    #expect(texts == ["a", "a1", "a2", "b", "c"])
+    let kept = source.snapshot(for: 1)
+    #expect(kept.items == ["a", "a1", "a11", "a12", "a2", "b", "c"])
+    #expect(kept.items.map(kept.level) == [0, 1, 2, 2, 1, 0, 0])
+    #expect(kept.isExpanded("a"))
+    #expect(!kept.isExpanded("a1"))
+    snapshot.deleteItems(["a1"])
+    source.apply(snapshot, animatingDifferences: false)
+    #expect(source.snapshot(for: 1).items == ["a", "a2", "b", "c"], "a1 takes its own along")
+  }
+
   // MARK: Reordering
 
   @Test func `items can be moved only if a handler says so`() {

@@ -117,17 +117,22 @@ extension Outline {
         continue
       }
       let level = min(levels[index], deepest)
-      var own = part(index..<end(at: index))
-      own.keepOnly { $0 == item || !old.contains($0) && !wanted.contains($0) }
-      result.insert(own, at: result.count, level: level)
-      deepest = expanded.contains(item) ? level + 1 : level
+      // What is hidden below an expanded item is below one of those that it shows.
+      let isExpanded = expanded.contains(item)
+      let own = part(index..<(isExpanded ? index + 1 : end(at: index)))
+      result.insert(
+        own.keeping { $0 == item || !wanted.contains($0) }, at: result.count, level: level)
+      deepest = isExpanded ? level + 1 : level
     }
     return result
   }
 
-  private mutating func keepOnly(_ isKept: (Item) -> Bool) {
-    for index in items.indices.reversed() where !isKept(items[index]) {
-      remove(index..<index + 1)
-    }
+  /// The outline without the other items, whose own stay at their levels.
+  private func keeping(_ isKept: (Item) -> Bool) -> Outline {
+    let kept = items.indices.filter { isKept(items[$0]) }
+    var result = Outline(kept.map { items[$0] })
+    result.levels = kept.map { levels[$0] }
+    result.expanded = expanded.intersection(result.items)
+    return result
   }
 }
