@@ -179,6 +179,33 @@ private final class Screen {
     #expect((screen.cell(3) as? CountingCell)?.configurations == 2)
   }
 
+  @Test func `the completion finds reconfigured items configured`() throws {
+    let screen = Screen()
+    screen.show([("A", [1, 2])])
+    let cell = try #require(screen.cell(2) as? CountingCell)
+    var snapshot = screen.snapshot([("A", [2])])
+    snapshot.reconfigureItems([2])
+    var configurations = 0
+    screen.source.apply(snapshot, animatingDifferences: false) {
+      configurations = cell.configurations
+    }
+    #expect(configurations == 2)
+    #expect(cell.configurations == 2)
+  }
+
+  @Test func `a snapshot applied inside a batch reconfigures its own items`() throws {
+    let screen = Screen()
+    screen.show([("A", [1, 2, 3])])
+    let cells = try [2, 3].map { try #require(screen.cell($0) as? CountingCell) }
+    var snapshot = screen.snapshot([("A", [2, 3])])
+    snapshot.reconfigureItems([2])
+    screen.table.performBatchUpdates {
+      screen.source.apply(snapshot, animatingDifferences: false)
+    }
+    #expect(screen.shown == [2, 3])
+    #expect(cells.map(\.configurations) == [2, 1])
+  }
+
   @Test func `a reloaded section gets new cells`() {
     let screen = Screen()
     screen.show([("A", [1]), ("B", [2])])

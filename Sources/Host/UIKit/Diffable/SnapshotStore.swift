@@ -152,16 +152,17 @@ where Section: Hashable & Sendable, Item: Hashable & Sendable {
     ).operations
     let perform = { [self] in
       list.updates.performBatch(operations, animation ?? .none) {
+        reconfigure(snapshot.reconfiguredItemIdentifiers, in: list)
         update(snapshot)
         if !snapshot.outlines.isEmpty { list.outlinesDidChange() }
       } completion: { _ in
         completion?()
       }
-      reconfigure(snapshot.reconfiguredItemIdentifiers, in: list)
     }
     if animation != nil { perform() } else { UIView.performWithoutAnimation(perform) }
   }
 
+  /// Has the cells of items that are shown already configured again by the batch that is open.
   private func reconfigure(_ items: [Item], in list: List) {
     guard !items.isEmpty else { return }
     let paths = current.list.paths(of: items)
