@@ -176,6 +176,17 @@ private struct NaiveList {
     #expect(stale(21, 30).isEmpty)
   }
 
+  @Test func `rows without height are remembered while sections get other headers`() {
+    let estimate = RowRun(count: 3, height: 10, isExact: false)
+    var geometry = RowGeometry([SectionHeights(rows: Rope([estimate]))])
+    geometry.setHeight(0, at: RowPath(section: 0, row: 2))
+    geometry.invalidateMeasurements()
+    geometry.updateSections { _, heights in heights.header = .init(height: 20, isExact: true) }
+    #expect(geometry.height == 40)
+    #expect(geometry.mayHaveCollapsedParts)
+    #expect(geometry.staleCollapsedRows(inSection: 0, from: 0, to: 50) == [2..<3])
+  }
+
   @Test func `sections without height are found where they stand`() {
     let full = SectionHeights(header: .init(height: 10, isExact: true))
     let empty = SectionHeights()

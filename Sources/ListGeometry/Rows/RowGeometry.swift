@@ -212,7 +212,9 @@ extension RowGeometry {
   package mutating func updateSections(_ change: (Int, inout SectionHeights) -> Void) {
     var all = sections.elements
     for index in all.indices { change(index, &all[index]) }
+    let mayHaveCollapsedRows = mayHaveCollapsedParts
     self = RowGeometry(all, replacing: self)
+    if mayHaveCollapsedRows { mayHaveCollapsedParts = true }
   }
 
   mutating func updateSection(_ section: Int, _ change: (inout SectionHeights) -> Void) {

@@ -148,11 +148,16 @@ private final class SizedCell: UITableViewCell {
 
   // MARK: Nothing that becomes something
 
-  @Test(arguments: [true, false])
-  func `rows that were closed open, wherever they stand`(estimates: Bool) {
+  @Test(arguments: [true, false], [true, false])
+  func `rows that were closed open, wherever they stand`(
+    estimates: Bool, estimatesHeaders: Bool
+  ) {
     var open: Set<IndexPath> = []
     changing.row = { $0.section != 0 || open.contains($0) ? 40 : 0 }
-    let table = makeTable { if !estimates { $0.estimatedRowHeight = 0 } }
+    let table = makeTable {
+      if !estimates { $0.estimatedRowHeight = 0 }
+      if !estimatesHeaders { $0.estimatedSectionHeaderHeight = 0 }
+    }
     #expect(table.rect(forSection: 0).height == 30)
     for row in [0, 5, 3] {
       open.insert(path(row))
