@@ -127,6 +127,26 @@ import _UIKitTestSupport
     #expect(events.last == "collapse a")
   }
 
+  @Test func `what a handler applies before an item is expanded stays`() throws {
+    let source = makeSource()
+    source.sectionSnapshotHandlers.willExpandItem = { [unowned source] item in
+      var snapshot = source.snapshot(for: 1)
+      snapshot.append(["late"], to: item)
+      source.apply(snapshot, to: 1)
+    }
+    source.sectionSnapshotHandlers.willCollapseItem = { [unowned source] item in
+      var snapshot = source.snapshot(for: 1)
+      snapshot.delete([item])
+      source.apply(snapshot, to: 1)
+    }
+    source.apply(outline(), to: 1, animatingDifferences: false)
+    stage.frame()
+    try tap("a")
+    #expect(texts == ["a", "a1", "a2", "late", "b"])
+    try tap("a")
+    #expect(texts == ["b"])
+  }
+
   @Test func `a snapshot of the whole list keeps outlines and what is hidden in them`() throws {
     let source = makeSource()
     source.apply(outline(), to: 1, animatingDifferences: false)

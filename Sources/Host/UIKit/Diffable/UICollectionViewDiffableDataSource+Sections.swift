@@ -107,16 +107,23 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
   }
 
   func toggleOutline(at indexPath: IndexPath) {
-    guard let (section, item, outline) = outline(at: indexPath) else { return }
-    var snapshot = NSDiffableDataSourceSectionSnapshot(outline)
+    guard let (_, item, before) = outline(at: indexPath) else { return }
     let handlers = sectionSnapshotHandlers
-    if outline.expanded.contains(item) {
+    let collapses = before.expanded.contains(item)
+    if collapses {
       guard handlers.shouldCollapseItem?(item) ?? true else { return }
       handlers.willCollapseItem?(item)
-      snapshot.collapse([item])
     } else {
       guard handlers.shouldExpandItem?(item) ?? true else { return }
       handlers.willExpandItem?(item)
+    }
+    // Handlers may have applied other snapshots.
+    guard let place = store.path(of: item)?.indexPath, let (section, _, now) = outline(at: place)
+    else { return }
+    var snapshot = NSDiffableDataSourceSectionSnapshot(now)
+    if collapses {
+      snapshot.collapse([item])
+    } else {
       if let below = handlers.snapshotForExpandingParent?(item, snapshot.snapshot(of: item)) {
         snapshot.replace(childrenOf: item, using: below)
       }
