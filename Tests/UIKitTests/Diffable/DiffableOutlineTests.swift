@@ -73,6 +73,46 @@ import _UIKitTestSupport
     #expect(try ["a", "a1", "b"].map { try cell($0).indentationLevel } == [0, 1, 0])
   }
 
+  @Test func `cells in view follow the levels of their items`() throws {
+    let source = makeSource()
+    source.apply(outline(expanded: true), to: 1, animatingDifferences: false)
+    stage.frame()
+    let cells = try ["a1", "b"].map { try cell($0) }
+    var other = Outline()
+    other.append(["a1", "a"])
+    other.append(["b"], to: "a")
+    other.expand(["a"])
+    source.apply(other, to: 1)
+    stage.advance(by: 0.5)
+    #expect(texts == ["a1", "a", "b"])
+    #expect(try ["a1", "b"].map { try cell($0) } == cells)
+    #expect(cells.map(\.indentationLevel) == [0, 1])
+    var snapshot = source.snapshot()
+    snapshot.appendSections([2])
+    snapshot.appendItems(["b"], toSection: 2)
+    source.apply(snapshot, animatingDifferences: false)
+    stage.frame()
+    #expect(try cell("b").indentationLevel == 0)
+  }
+
+  @Test func `cells that return in a section without an outline are not moved in`() throws {
+    let source = makeSource()
+    source.apply(outline(expanded: true), to: 1, animatingDifferences: false)
+    stage.frame()
+    let old = try cell("a2")
+    var snapshot = source.snapshot()
+    snapshot.appendSections([2])
+    snapshot.deleteItems(["a1", "a2"])
+    source.apply(snapshot, animatingDifferences: false)
+    stage.frame()
+    snapshot.appendItems(["x", "y"], toSection: 2)
+    source.apply(snapshot, animatingDifferences: false)
+    stage.frame()
+    let cells = try ["x", "y"].map { try cell($0) }
+    #expect(cells.contains(old))
+    #expect(cells.map(\.indentationLevel) == [0, 0])
+  }
+
   @Test func `other sections stay as they are`() {
     let source = makeSource()
     var snapshot = source.snapshot()

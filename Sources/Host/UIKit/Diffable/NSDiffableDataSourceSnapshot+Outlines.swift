@@ -1,3 +1,4 @@
+import Foundation
 import ListGeometry
 
 extension NSDiffableDataSourceSnapshot {
@@ -20,6 +21,24 @@ extension NSDiffableDataSourceSnapshot {
   func outline(of section: SectionIdentifierType) -> Outline<ItemIdentifierType> {
     if let outline = outlines[section] { return outline }
     return Outline(list.index(of: section).map { list.items[$0] } ?? [])
+  }
+
+  /// The item at a place; nil if there is none.
+  func item(at indexPath: IndexPath) -> ItemIdentifierType? {
+    guard let path = RowPath(indexPath), list.items.indices.contains(path.section),
+      list.items[path.section].indices.contains(path.row)
+    else { return nil }
+    return list.items[path.section][path.row]
+  }
+
+  /// How many items an item is below: none in a section without an outline; nil if there is no
+  /// such item.
+  func level(of item: ItemIdentifierType) -> Int? {
+    guard let home = list.home(of: item) else { return nil }
+    guard let outline = outlines[list.sections[home]], let index = outline.index(of: item) else {
+      return 0
+    }
+    return outline.level(at: index)
   }
 
   /// Gives a section, which is appended if there is none, the visible items of an outline.

@@ -19,7 +19,8 @@ protocol SnapshotList: UIView {
   func reloadData()
 
   /// Called when items may be those of others that the user expands and collapses.
-  func outlinesDidChange()
+  /// - Parameter newLevel: The level that the item at a place has now; nil if it is as before.
+  func outlinesDidChange(_ newLevel: (IndexPath) -> Int?)
 }
 
 /// What a diffable data source shows, and the snapshots that wait to be applied: all of it that is
@@ -153,8 +154,9 @@ where Section: Hashable & Sendable, Item: Hashable & Sendable {
     let perform = { [self] in
       list.updates.performBatch(operations, animation ?? .none) {
         reconfigure(snapshot.reconfiguredItemIdentifiers, in: list)
+        let old = current
         update(snapshot)
-        if !snapshot.outlines.isEmpty { list.outlinesDidChange() }
+        showOutlines(since: old, shown: old)
       } completion: { _ in
         completion?()
       }
@@ -180,16 +182,27 @@ where Section: Hashable & Sendable, Item: Hashable & Sendable {
   }
 
   /// Takes over what the list shows already, because the user moved an item.
-  func didReorder(to snapshot: Snapshot) { update(snapshot) }
+  func didReorder(to snapshot: Snapshot) {
+    let old = current
+    update(snapshot)
+    showOutlines(since: old, shown: current)
+  }
+
+  /// Has cells show what became of outlines.
+  /// - Parameter shown: The snapshot whose places the cells in view have.
+  private func showOutlines(since old: Snapshot, shown: Snapshot) {
+    guard !old.outlines.isEmpty || !current.outlines.isEmpty else { return }
+    servedList?.outlinesDidChange { [current] place in
+      guard let item = shown.item(at: place), let level = current.level(of: item),
+        let former = old.level(of: item), former != level
+      else { return nil }
+      return level
+    }
+  }
 
   // MARK: Identifiers and places
 
-  func item(at indexPath: IndexPath) -> Item? {
-    guard let path = RowPath(indexPath), current.list.items.indices.contains(path.section),
-      current.list.items[path.section].indices.contains(path.row)
-    else { return nil }
-    return current.list.items[path.section][path.row]
-  }
+  func item(at indexPath: IndexPath) -> Item? { current.item(at: indexPath) }
 
   func path(of item: Item) -> RowPath? {
     guard current.list.contains(item) else { return nil }

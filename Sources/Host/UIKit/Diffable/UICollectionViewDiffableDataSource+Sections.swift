@@ -98,8 +98,8 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
   }
 
   func outlineLevel(ofItemAt indexPath: IndexPath) -> Int? {
-    guard let (_, item, outline) = outline(at: indexPath) else { return nil }
-    return outline.index(of: item).map(outline.level)
+    guard !store.current.outlines.isEmpty else { return nil }
+    return store.item(at: indexPath).flatMap { store.current.level(of: $0) }
   }
 
   func isOutlineExpanded(at indexPath: IndexPath) -> Bool {
@@ -163,10 +163,14 @@ extension UICollectionView: SnapshotList {
 
   func reconfigure(_ paths: [IndexPath]) { reconfigureItems(at: paths) }
 
-  /// Has cells in view show whether the items below theirs are shown.
-  func outlinesDidChange() {
+  /// Has cells in view show their level, and whether the items below theirs are shown.
+  func outlinesDidChange(_ newLevel: (IndexPath) -> Int?) {
     for case let cell as UICollectionViewListCell in visibleCells {
       cell.setNeedsUpdateConfiguration()
+      guard let path = findPath(cell), let level = newLevel(sourcePath(path)) else {
+        continue
+      }
+      cell.indentationLevel = level
     }
   }
 }

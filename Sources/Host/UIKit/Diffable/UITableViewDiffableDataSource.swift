@@ -170,5 +170,5 @@ extension UITableView: SnapshotList {
 
   func isServed(by source: AnyObject) -> Bool { dataSource === source }
 
-  func outlinesDidChange() {}
+  func outlinesDidChange(_ newLevel: (IndexPath) -> Int?) {}
 }
