@@ -81,6 +81,32 @@ import UIKit
     #expect(snapshot.rootItems.isEmpty)
   }
 
+  @Test func `items are deleted in any order, with others that are below them`() {
+    for items in [["a", "a1", "a11"], ["a11", "a1", "a"], ["a1", "a", "a"]] {
+      var snapshot = outline
+      snapshot.expand(["a", "b"])
+      snapshot.delete(items)
+      #expect(snapshot.items == ["b"])
+      #expect(snapshot.index(of: "b") == 0)
+      #expect(!snapshot.contains("a2"))
+      #expect(snapshot.isExpanded("b"))
+      #expect(!snapshot.isExpanded("a"))
+    }
+    var snapshot = outline
+    snapshot.delete(["a2", "b", "a11"])
+    #expect(snapshot.items == ["a", "a1"])
+    snapshot.append(["a11"], to: "a1")
+    #expect(["a", "a1", "a11"].map(snapshot.level) == [0, 1, 2])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `many items are deleted in one pass`() {
+    var snapshot = NSDiffableDataSourceSectionSnapshot<Int>()
+    snapshot.append(Array(0..<100_000))
+    snapshot.delete(Array(0..<99_999))
+    #expect(snapshot.items == [99_999])
+    #expect(snapshot.index(of: 99_999) == 0)
+  }
+
   @Test func `what is below an item is taken out and replaced`() {
     var snapshot = outline
     let below = snapshot.snapshot(of: "a")

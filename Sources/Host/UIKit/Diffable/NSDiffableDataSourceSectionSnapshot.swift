@@ -61,9 +61,7 @@ where ItemIdentifierType: Hashable & Sendable {
   /// Takes items away with all that are below them. Items that are not in the snapshot are passed
   /// over.
   public mutating func delete(_ items: [ItemIdentifierType]) {
-    for item in items {
-      if let index = outline.index(of: item) { outline.remove(index..<outline.end(at: index)) }
-    }
+    outline.remove(items)
   }
 
   /// Takes all items away.

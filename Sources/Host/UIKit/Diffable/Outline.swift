@@ -82,6 +82,29 @@ struct Outline<Item: Hashable & Sendable>: Sendable {
     index(from: range.lowerBound)
   }
 
+  /// Removes items with all that are below them; unknown ones are passed over.
+  /// - Complexity: O(items).
+  mutating func remove(_ gone: [Item]) {
+    let removed = Set(gone.compactMap { places[$0] })
+    guard let first = removed.min() else { return }
+    var (keptItems, keptLevels) = (Array(items[..<first]), Array(levels[..<first]))
+    // What stands deeper is below a removed item.
+    var limit = Int.max
+    for index in first..<count {
+      let (item, level) = (items[index], levels[index])
+      if level <= limit { limit = removed.contains(index) ? level : .max }
+      if limit < .max {
+        places[item] = nil
+        expanded.remove(item)
+      } else {
+        keptItems.append(item)
+        keptLevels.append(level)
+      }
+    }
+    (items, levels) = (keptItems, keptLevels)
+    index(from: first)
+  }
+
   mutating func setExpanded(_ isExpanded: Bool, _ item: Item) {
     if isExpanded { expanded.insert(item) } else { expanded.remove(item) }
   }
