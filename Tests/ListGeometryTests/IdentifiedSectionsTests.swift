@@ -28,6 +28,21 @@ private func list(_ names: [String], _ items: [[Int]]) -> List {
     #expect(sections.path(of: 3) == RowPath(section: 2, row: 0))
   }
 
+  @Test func `sections that come and go leave nothing behind`() {
+    var sections = list(["A"], [[1]])
+    let before = String(describing: sections).count
+    for _ in 0..<100 {
+      sections.insert(["B", "C"], at: 0)
+      sections.append([2, 3], toSection: 1)
+      #expect(sections.path(of: 3) == RowPath(section: 1, row: 1))
+      #expect(sections.path(of: 1) == RowPath(section: 2, row: 0))
+      sections.remove(["B", "C"])
+      #expect(sections.path(of: 1) == RowPath(section: 0, row: 0))
+    }
+    // All that the list stores is told, also what it keeps for sections to come.
+    #expect(String(describing: sections).count < before + 20)
+  }
+
   @Test func `many places are found as one by one`() {
     let sections = list(["A", "B"], [Array(0..<20), Array(20..<50)])
     let sought = Array(stride(from: 0, to: 60, by: 3))

@@ -12,6 +12,8 @@ where Section: Hashable & Sendable, Item: Hashable & Sendable {
   private var tokens: [Int] = []
   /// The place of the section with a token; -1 when it is gone.
   private var placesOfTokens: [Int] = []
+  /// The tokens of sections that are gone, for others that come.
+  private var freeTokens: [Int] = []
   private var placesOfSections: [Section: Int] = [:]
   /// The token of the section that an item is in.
   private var homes: [Item: Int] = [:]
@@ -60,12 +62,18 @@ where Section: Hashable & Sendable, Item: Hashable & Sendable {
 extension IdentifiedSections {
   /// Puts empty sections, which the list does not have yet, at an index.
   package mutating func insert(_ new: [Section], at index: Int) {
-    let first = placesOfTokens.count
+    var newTokens: [Int] = []
+    for _ in new { newTokens.append(makeToken()) }
     sections.insert(contentsOf: new, at: index)
     items.insert(contentsOf: new.map { _ in [] }, at: index)
-    tokens.insert(contentsOf: first..<first + new.count, at: index)
-    placesOfTokens += Array(repeating: -1, count: new.count)
+    tokens.insert(contentsOf: newTokens, at: index)
     renumber(from: index)
+  }
+
+  private mutating func makeToken() -> Int {
+    if let token = freeTokens.popLast() { return token }
+    placesOfTokens.append(-1)
+    return placesOfTokens.count - 1
   }
 
   /// Takes sections away with their items; unknown ones are passed over.
@@ -74,6 +82,7 @@ extension IdentifiedSections {
       guard let index = placesOfSections.removeValue(forKey: section) else { continue }
       for item in items[index] { homes[item] = nil }
       placesOfTokens[tokens[index]] = -1
+      freeTokens.append(tokens[index])
     }
     let kept = sections.indices.filter { placesOfTokens[tokens[$0]] >= 0 }
     sections = kept.map { sections[$0] }
