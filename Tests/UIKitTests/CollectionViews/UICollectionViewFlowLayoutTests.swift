@@ -245,6 +245,17 @@ import _TestSupport
     #expect(view.visibleCells.map(\.frame.maxY).max() ?? 0 >= 400)
   }
 
+  @Test func `spacings and insets that are no finite numbers leave items in view`() {
+    let view = show {
+      $0.minimumInteritemSpacing = .infinity
+      $0.minimumLineSpacing = .nan
+      $0.sectionInset = UIEdgeInsets(top: .nan, left: .nan, bottom: 5, right: 0)
+    }
+    #expect(frames(view).map(\.minX) == Array(repeating: 100, count: 7))
+    #expect(frames(view).map(\.minY) == [0, 40, 80, 120, 160, 200, 240])
+    #expect(view.contentSize == CGSize(width: 300, height: 285))
+  }
+
   @Test func `sizes that no item can have count as zero`() {
     log.size = { CGSize(width: $0.item == 1 ? -.infinity : 100, height: $0.item == 2 ? .nan : 40) }
     let view = show(log) { _ in }

@@ -179,6 +179,14 @@ extension UICollectionViewFlowLayout {
       footer = delegate.collectionView(
         owner, layout: self, referenceSizeForFooterInSection: section)
     }
+    let inset = input.inset
+    input.inset = UIEdgeInsets(
+      top: checked(inset.top, "the top inset of section \(section)"),
+      left: checked(inset.left, "the left inset of section \(section)"),
+      bottom: checked(inset.bottom, "the bottom inset of section \(section)"),
+      right: checked(inset.right, "the right inset of section \(section)"))
+    input.lineSpacing = checked(input.lineSpacing, "the line spacing of section \(section)")
+    input.itemSpacing = checked(input.itemSpacing, "the item spacing of section \(section)")
     input.header = axis.along(checked(header, "the header of section \(section) has"))
     input.footer = axis.along(checked(footer, "the footer of section \(section) has"))
     return input
@@ -227,6 +235,21 @@ extension UICollectionViewFlowLayout {
     guard estimatesSizes else { return itemSize }
     if estimatedItemSize == Self.automaticSize { return flow.measured.average ?? itemSize }
     return estimatedItemSize
+  }
+
+  /// `distance` as sums of it stay finite; the largest number there is, which keeps items on lines
+  /// of their own, is no fault.
+  private func checked(
+    _ distance: CGFloat, _ origin: @autoclosure () -> String
+  ) -> CGFloat {
+    let limit: CGFloat = 1e9
+    let usable = distance.isNaN ? 0 : min(max(distance, -limit), limit)
+    if !distance.isFinite {
+      Diagnostics.report(
+        "UICollectionViewFlowLayout: \(origin()) is \(distance); it must be finite. \(usable) was "
+          + "taken.")
+    }
+    return usable
   }
 
   /// `size` without lengths that no view can have.
