@@ -65,6 +65,23 @@ import _UIKitTestSupport
     #expect(asks(for: sections(decorates: false)))
   }
 
+  @Test func `invalidate it for the space around their items only if that is another one`() {
+    func sections(_ space: CGFloat) -> [Section] {
+      let group = HGroup(width: .fractionalWidth(1), height: .absolute(50)) {
+        for id in 0..<4 {
+          Word(id).layoutSize(width: .fractionalWidth(0.2), height: .fractionalHeight(0.5))
+            .edgeSpacing(top: .fixed(space), trailing: .flexible(space))
+        }
+      }
+      return [Section(id: 0) { group.edgeSpacing(bottom: .fixed(space)) }]
+    }
+    show(sections(4))
+    stage.adapter.data = sections(4)
+    #expect(!stage.adapter.mayArrangeDifferently())
+    stage.adapter.data = sections(5)
+    #expect(stage.adapter.mayArrangeDifferently())
+  }
+
   @Test func `invalidate it when a row that is seen has another line below it`() {
     func lists(_ separator: RowSeparator, isLazy: Bool) -> [Section] {
       func line(_ id: Int) -> RowSeparator { id == 1 ? separator : .inset(left: 20) }

@@ -120,6 +120,26 @@ struct GroupTests {
     #expect(stage.frames() == ["25 5 90 50", "137 0 100 60"])
   }
 
+  @Test("inside of groups hold as many items as they were given, also with space around these")
+  func innerSpacing() {
+    let stage = GroupStage()
+    stage.render(
+      Section(id: 0) {
+        HGroup(width: .fractionalWidth(1), height: .absolute(100)) {
+          for column in 0..<2 {
+            VGroup(
+              of: [column * 2, column * 2 + 1], width: .fractionalWidth(0.5),
+              height: .fractionalHeight(1)
+            ) { id in
+              Word(id).layoutSize(width: .fractionalWidth(1), height: .fractionalHeight(0.25))
+                .edgeSpacing(top: .fixed(5))
+            }
+          }
+        }
+      })
+    #expect(stage.frames() == ["0 5 200 25", "0 35 200 25", "200 5 200 25", "200 35 200 25"])
+  }
+
   @Test("take `if`, `if else`, `switch` and optionals")
   func control() {
     let stage = GroupStage()

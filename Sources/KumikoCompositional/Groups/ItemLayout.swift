@@ -72,7 +72,7 @@ extension ItemLayout {
   /// Whether another item has the same room, so that one template does for both.
   func isSame(as other: ItemLayout) -> Bool {
     width.isSame(as: other.width) && height.isSame(as: other.height)
-      && contentInsets == other.contentInsets && edgeSpacing === other.edgeSpacing
+      && contentInsets == other.contentInsets && edgeSpacing.isSame(as: other.edgeSpacing)
       && supplementaryItems.elementsEqual(other.supplementaryItems) { $0.isSame(as: $1) }
   }
 }
@@ -101,5 +101,16 @@ extension NSCollectionLayoutDimension {
     self === other
       || (dimension == other.dimension && isFractionalWidth == other.isFractionalWidth
         && isFractionalHeight == other.isFractionalHeight && isAbsolute == other.isAbsolute)
+  }
+}
+
+extension Optional where Wrapped == NSCollectionLayoutEdgeSpacing {
+  /// Whether another spacing is equal at all edges.
+  @MainActor
+  fileprivate func isSame(as other: NSCollectionLayoutEdgeSpacing?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self === other
+      || (self.leading.isSame(as: other.leading) && self.top.isSame(as: other.top)
+        && self.trailing.isSame(as: other.trailing) && self.bottom.isSame(as: other.bottom))
   }
 }

@@ -272,8 +272,9 @@ extension GroupTemplate.Subitem {
 }
 
 extension Optional where Wrapped == NSCollectionLayoutSpacing {
+  /// Whether another spacing is of the same kind and length.
   @MainActor
-  fileprivate func isSame(as other: NSCollectionLayoutSpacing?) -> Bool {
+  func isSame(as other: NSCollectionLayoutSpacing?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
     return self === other
       || (self.spacing == other.spacing && self.isFixed == other.isFixed)
