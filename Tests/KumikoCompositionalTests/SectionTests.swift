@@ -111,6 +111,23 @@ struct SectionTests {
     #expect(stage.text(ofKind: ribbon) == "New")
   }
 
+  @Test("that are lists keep their header and footer beside other views at their borders")
+  func bordersOfList() {
+    let stage = GroupStage()
+    let ribbon = SupplementaryViewKind.custom("ribbon")
+    stage.render(
+      Section(id: 0, header: Word(8, "Top"), footer: Word(9, "End"), layout: .list(.plain)) {
+        Word(0)
+      }
+      .boundarySupplementaryItem(
+        Word(7, "New").supplementary(ribbon, width: .absolute(60), height: .absolute(20))
+          .aligned(.topTrailing, extendsBoundary: false)))
+    stage.screen.settle()
+    #expect(stage.text(ofKind: ribbon) == "New")
+    #expect(stage.text(ofKind: .header) == "Top")
+    #expect(stage.text(ofKind: .footer) == "End")
+  }
+
   @Test("show badges upon single items, newest first after a render")
   func badges() {
     let stage = GroupStage()

@@ -184,7 +184,11 @@ extension SectionLayoutDescription {
     let borders = allBoundaryItems(of: section)
     for problem in borders.flatMap(\.problems) { report(problem) }
     if !borders.isEmpty {
-      result.boundarySupplementaryItems = borders.map { $0.makeBoundaryItem() }
+      // A list has placed its header and its footer by itself.
+      let kinds = Set(borders.map { $0.kind.elementKind })
+      result.boundarySupplementaryItems =
+        result.boundarySupplementaryItems.filter { !kinds.contains($0.elementKind) }
+        + borders.map { $0.makeBoundaryItem() }
     }
     if !decorations.isEmpty {
       result.decorationItems = decorations.enumerated().map { $1.makeItem(at: $0) }
