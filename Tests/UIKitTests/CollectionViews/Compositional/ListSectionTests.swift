@@ -1,6 +1,7 @@
 import HeadlessHost
 import Testing
 import UIKit
+import _TestSupport
 import _UIKitTestSupport
 
 /// Sections that are lists.
@@ -78,6 +79,47 @@ import _UIKitTestSupport
     #expect(try #require(view.cellForItem(at: [0, 2])).layer.cornerRadius == 0)
     let last = try #require(view.cellForItem(at: [0, 3])).layer
     #expect(last.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+  }
+
+  /// A cell with round corners of its own.
+  private final class RoundCell: UICollectionViewListCell {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      layer.cornerRadius = 6
+      clipsToBounds = true
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.height = 40
+      return layoutAttributes
+    }
+  }
+
+  @Test func `corners of a cell are its own where the list rounds none`() {
+    func show(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> UICollectionView {
+      let view = makeCollection(
+        UICollectionViewCompositionalLayout.list(
+          using: UICollectionLayoutListConfiguration(appearance: appearance)), items,
+        cell: RoundCell.self)
+      view.layoutIfNeeded()
+      return view
+    }
+    func radii(_ view: UICollectionView) -> [CGFloat?] {
+      (0..<items.sections[0].count).map { view.cellForItem(at: [0, $0])?.layer.cornerRadius }
+    }
+    let plain = show(.plain)
+    #expect(radii(plain) == [6, 6, 6])
+    #expect(plain.visibleCells.isNotEmptyAndAllSatisfy { $0.clipsToBounds })
+    let cards = show(.insetGrouped)
+    #expect(radii(cards) == [10, 6, 10])
+    items.sections[0].append(7)
+    cards.insertItems(at: [[0, 3]])
+    cards.layoutIfNeeded()
+    #expect(radii(cards) == [10, 6, 6, 10])
   }
 
   @Test func `headers and footers are asked for and measured`() throws {
@@ -168,6 +210,36 @@ import _UIKitTestSupport
     drag(stage, from: CGPoint(x: 50, y: 70), by: 100)
     #expect(!cell.configurationState.isSwiped)
     #expect(asked.count == 1)
+  }
+
+  @Test func `a card stays round after its actions`() throws {
+    let stage = Stage()
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.trailingSwipeActionsConfigurationProvider = { _ in
+      let action = UIContextualAction(style: .normal, title: "Flag") { _, _, finish in
+        finish(true)
+      }
+      let actions = UISwipeActionsConfiguration(actions: [action])
+      actions.performsFirstActionWithFullSwipe = false
+      return actions
+    }
+    let view = makeCollection(
+      UICollectionViewCompositionalLayout.list(using: configuration), items,
+      cell: SizedListCell.self)
+    stage.window.addSubview(view)
+    stage.frame()
+    let first = try #require(view.cellForItem(at: [0, 0]))
+    let middle = try #require(view.cellForItem(at: [0, 1]))
+    for (cell, isRound) in [(first, true), (middle, false)] {
+      #expect(cell.clipsToBounds == isRound)
+      drag(stage, from: CGPoint(x: 250, y: cell.frame.midY), by: -100)
+      #expect(cell.configurationState.isSwiped)
+      #expect(cell.clipsToBounds)
+      stage.tap(at: CGPoint(x: 268, y: cell.frame.midY))
+      stage.advance(by: 0.5)
+      #expect(!cell.configurationState.isSwiped)
+      #expect(cell.clipsToBounds == isRound)
+    }
   }
 
   private func drag(_ stage: Stage, from start: CGPoint, by way: CGFloat) {

@@ -66,6 +66,14 @@ final class ListCellEdgeViews {
   private unowned let cell: UICollectionViewCell
   private var edges: ListCellEdges?
   private var lines: [SeparatorView] = []
+  /// What the cell has by itself while the list rounds its corners; nil while it does not.
+  private var own: Own?
+
+  private struct Own {
+    let radius: CGFloat
+    let corners: CACornerMask
+    let clips: Bool
+  }
 
   init(of cell: UICollectionViewCell) { self.cell = cell }
 
@@ -73,11 +81,33 @@ final class ListCellEdgeViews {
   func set(_ edges: ListCellEdges?) {
     guard edges != self.edges else { return }
     self.edges = edges
-    let corners = edges?.corners ?? []
-    cell.layer.cornerRadius = corners.isEmpty ? 0 : Self.cornerRadius
-    if !corners.isEmpty { cell.layer.maskedCorners = corners }
-    cell.layer.masksToBounds = !corners.isEmpty
+    round(edges?.corners ?? [])
     layOut()
+  }
+
+  /// Rounds corners, or gives the cell back what it has by itself if there are none to be rounded.
+  private func round(_ corners: CACornerMask) {
+    let layer = cell.layer
+    if corners.isEmpty {
+      guard let own else { return }
+      self.own = nil
+      (layer.cornerRadius, layer.maskedCorners) = (own.radius, own.corners)
+      clip(own.clips)
+    } else {
+      let clips = (cell as? UICollectionViewListCell)?.clipsAtRest ?? layer.masksToBounds
+      own =
+        own ?? Own(radius: layer.cornerRadius, corners: layer.maskedCorners, clips: clips)
+      (layer.cornerRadius, layer.maskedCorners) = (Self.cornerRadius, corners)
+      clip(true)
+    }
+  }
+
+  private func clip(_ clips: Bool) {
+    if let list = cell as? UICollectionViewListCell {
+      list.clipAtRest(clips)
+    } else {
+      cell.clipsToBounds = clips
+    }
   }
 
   /// Places lines at the edges of a cell, in front of its content.

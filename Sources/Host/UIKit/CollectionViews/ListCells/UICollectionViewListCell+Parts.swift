@@ -73,9 +73,21 @@ extension UICollectionViewListCell: SwipeableCell, MovableCell {
 
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
+  /// Cuts the cell at its bounds as long as actions are in view.
   func swipeDidChange() {
-    clipsToBounds = swipe != nil
+    if swipe != nil {
+      clipsAtRest = clipsAtRest ?? clipsToBounds
+      clipsToBounds = true
+    } else if let clips = clipsAtRest {
+      clipsAtRest = nil
+      clipsToBounds = clips
+    }
     setNeedsConfiguration()
+  }
+
+  /// Says whether the cell is cut at its bounds while no actions are in view.
+  func clipAtRest(_ clips: Bool) {
+    if clipsAtRest != nil { clipsAtRest = clips } else { clipsToBounds = clips }
   }
 }
 

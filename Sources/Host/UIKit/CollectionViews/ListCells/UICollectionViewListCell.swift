@@ -9,6 +9,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   lazy var separatorGuide = ListSeparatorGuide(of: self)
   /// The item's actions, while any of them is in view.
   weak var swipe: ItemSwipe?
+  /// Whether the cell is cut at its bounds once its actions are out of view; nil if they are.
+  var clipsAtRest: Bool?
 
   /// Makes a cell with the frame that its layout attributes have.
   public override init(frame: CGRect) { super.init(frame: frame) }
