@@ -256,6 +256,35 @@ import _TestSupport
     #expect(view.contentSize == CGSize(width: 300, height: 285))
   }
 
+  @Test func `a subclass that asks headers for their sizes leaves items as they are`() {
+    final class Header: UICollectionReusableView {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.size.height = 35
+        return layoutAttributes
+      }
+    }
+    final class Asking: UICollectionViewFlowLayout {
+      override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+      ) -> Bool { preferredAttributes.representedElementKind != nil }
+    }
+    items.sections = [[], [0, 1, 2]]
+    let layout = Asking()
+    layout.itemSize = CGSize(width: 100, height: 40)
+    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    let view = makeCollection(layout, items)
+    view.register(
+      Header.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "view")
+    view.layoutIfNeeded()
+    #expect(frames(view).map(\.minX) == [0, 100, 200])
+    #expect(frames(view).allSatisfy { $0.minY == 60 && $0.size == CGSize(width: 100, height: 40) })
+  }
+
   @Test func `sizes that no item can have count as zero`() {
     log.size = { CGSize(width: $0.item == 1 ? -.infinity : 100, height: $0.item == 2 ? .nan : 40) }
     let view = show(log) { _ in }

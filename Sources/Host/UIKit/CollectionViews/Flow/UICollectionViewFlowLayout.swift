@@ -168,7 +168,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    note(preferredAttributes)
+    // A subclass may let headers and footers decide, of which nothing is kept here.
+    if originalAttributes.representedElementCategory == .cell { note(preferredAttributes) }
     return super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
   }
