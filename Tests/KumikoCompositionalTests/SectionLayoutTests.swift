@@ -79,6 +79,32 @@ struct SectionLayoutTests {
     #expect(stage.frames()[4] == "0 220 110 110")
   }
 
+  @Test("columns share the width that is left by the guide that insets are measured from")
+  func layoutMargins() {
+    let stage = GroupStage()
+    stage.list.layoutMargins = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 40)
+    stage.render(
+      Section(id: 0, layout: .grid(columns: 2, spacing: 20, height: .absolute(40))) {
+        for tile in tiles(1, 1) { tile }
+      }
+      .contentInsetsReference(.layoutMargins))
+    #expect(stage.frames() == ["40 0 150 40", "210 0 150 40"])
+  }
+
+  @Test("columns share the whole width where insets are measured from the edges of the list")
+  func noReference() {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.contentInsetsReference = .layoutMargins
+    let stage = GroupStage(configuration: configuration)
+    stage.list.layoutMargins = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 40)
+    stage.render(
+      Section(id: 0, layout: .grid(columns: 2, spacing: 20, height: .absolute(40))) {
+        for tile in tiles(1, 1) { tile }
+      }
+      .contentInsetsReference(.none))
+    #expect(stage.frames() == ["0 0 190 40", "210 0 190 40"])
+  }
+
   @Test("a shelf is a line of items as wide as what they show, which scrolls across the list")
   func shelf() {
     let stage = GroupStage()

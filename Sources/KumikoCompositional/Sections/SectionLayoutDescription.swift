@@ -176,11 +176,10 @@ extension Section {
 extension SectionLayoutDescription {
   /// UIKit's section for what a section of the list holds.
   func makeSection(
-    for section: Section, in environment: any NSCollectionLayoutEnvironment,
-    rows: ListRowProviders?, waterfall: WaterfallItems?,
-    _ report: @escaping LayoutProblemReport
+    for section: Section, in room: SectionRoom, rows: ListRowProviders?,
+    waterfall: WaterfallItems?, _ report: @escaping LayoutProblemReport
   ) -> NSCollectionLayoutSection {
-    let result = makeBareSection(section, environment, rows, waterfall, report)
+    let result = makeBareSection(section, room, rows, waterfall, report)
     let borders = allBoundaryItems(of: section)
     for problem in borders.flatMap(\.problems) { report(problem) }
     if !borders.isEmpty {
@@ -198,10 +197,10 @@ extension SectionLayoutDescription {
   }
 
   private func makeBareSection(
-    _ section: Section, _ environment: any NSCollectionLayoutEnvironment,
-    _ rows: ListRowProviders?, _ waterfall: WaterfallItems?,
-    _ report: @escaping LayoutProblemReport
+    _ section: Section, _ room: SectionRoom, _ rows: ListRowProviders?,
+    _ waterfall: WaterfallItems?, _ report: @escaping LayoutProblemReport
   ) -> NSCollectionLayoutSection {
+    let environment = room.environment
     switch arrangement ?? .rows {
     case .rows: return makeRows()
     case .group(let group): return makeSection(of: group, section, report)
@@ -211,13 +210,13 @@ extension SectionLayoutDescription {
       for problem in section.problems(in: configuration) { report(problem) }
       return .list(using: configuration, layoutEnvironment: environment)
     case .line(let make):
-      let extent = lineExtent(in: environment)
+      let extent = lineExtent(in: room)
       let line = make(extent)
       for problem in line.problems + section.problems(in: self, nil) { report(problem) }
       return line.makeSection(
         extent: extent, scale: environment.traitCollection.displayScale)
     case .waterfall(let make):
-      let extent = lineExtent(in: environment)
+      let extent = lineExtent(in: room)
       let layout = make(extent)
       for problem in layout.problems + section.problems(in: self, nil) { report(problem) }
       guard let items = waterfall, items.count > 0 else { return makeRows() }
@@ -235,9 +234,10 @@ extension SectionLayoutDescription {
 
   /// The width between the insets that modifiers ask for, which are known before the section is
   /// made.
-  func lineExtent(in environment: any NSCollectionLayoutEnvironment) -> CGFloat {
-    let insets = makeProbe().contentInsets
-    let width = environment.container.effectiveContentSize.width
+  func lineExtent(in room: SectionRoom) -> CGFloat {
+    let probe = makeProbe()
+    let insets = probe.contentInsets
+    let width = room.width(from: probe.contentInsetsReference)
     return max(0, width - insets.leading - insets.trailing)
   }
 

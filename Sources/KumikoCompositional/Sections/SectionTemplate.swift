@@ -40,11 +40,10 @@ struct SectionTemplate {
   /// Finds what a description makes a section of; nil if a function that cannot be compared has a
   /// say in it.
   init?(
-    _ description: SectionLayoutDescription, of section: Section,
-    in environment: any NSCollectionLayoutEnvironment
+    _ description: SectionLayoutDescription, of section: Section, in room: SectionRoom
   ) {
     guard let changes = Self.changes(description),
-      let items = Self.items(description, section, environment)
+      let items = Self.items(description, section, room)
     else { return nil }
     self.items = items
     borders = description.allBoundaryItems(of: section).map(\.withoutComponent)
@@ -61,19 +60,18 @@ struct SectionTemplate {
   }
 
   private static func items(
-    _ description: SectionLayoutDescription, _ section: Section,
-    _ environment: any NSCollectionLayoutEnvironment
+    _ description: SectionLayoutDescription, _ section: Section, _ room: SectionRoom
   ) -> Items? {
     switch description.arrangement ?? .rows {
     case .rows: return .rows
     case .group(let group): return group.withoutComponents.map(Items.group)
-    case .adaptive(let make): return make(environment).withoutComponents.map(Items.group)
+    case .adaptive(let make): return make(room.environment).withoutComponents.map(Items.group)
     case .list(let style):
       guard style.configure == nil else { return nil }
       return .list(
         style.appearance, hasHeader: section.header != nil, hasFooter: section.footer != nil)
-    case .line(let make): return .line(make(description.lineExtent(in: environment)))
-    case .waterfall(let make): return .waterfall(make(description.lineExtent(in: environment)))
+    case .line(let make): return .line(make(description.lineExtent(in: room)))
+    case .waterfall(let make): return .waterfall(make(description.lineExtent(in: room)))
     // It may have been changed since.
     case .made: return nil
     }

@@ -80,8 +80,9 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
     let description = layout(of: section)
     known.registerDecorations(description.decorations.count)
     if case .made(let maker) = description.arrangement { known.register(maker.decorations) }
+    let room = SectionRoom(environment: environment, layout: known.layout)
     let made = description.makeSection(
-      for: section, in: environment, rows: rows(ofSection: index, known),
+      for: section, in: room, rows: rows(ofSection: index, known),
       waterfall: waterfall(ofSection: index, description, known)
     ) { [weak self, weak known] problem in
       self?.report(problem, in: section, at: index, known?.layout)
@@ -90,8 +91,8 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
     let isWatched = made.orthogonalScrollingBehavior != .none && section.hasImpressions
     if isWatched { watchScrolling(of: made, known) }
     known.templates[index] = SectionsLayout.Made(
-      template: SectionTemplate(description, of: section, in: environment),
-      environment: environment, isWatched: isWatched)
+      template: SectionTemplate(description, of: section, in: room), room: room,
+      isWatched: isWatched)
     return made
   }
 
@@ -110,7 +111,7 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
       && known.templates.contains { index, made in
         guard let section = section(at: index) else { return false }
         guard let old = made.template,
-          let new = SectionTemplate(layout(of: section), of: section, in: made.environment)
+          let new = SectionTemplate(layout(of: section), of: section, in: made.room)
         else { return true }
         return !new.isSame(as: old) || !made.isWatched && section.hasImpressions && new.scrolls
           || hasOtherSeparators(made, inSection: index)
@@ -269,7 +270,7 @@ private final class SectionsLayout {
   struct Made {
     /// What it was made of; nil if that cannot be compared.
     var template: SectionTemplate?
-    var environment: any NSCollectionLayoutEnvironment
+    var room: SectionRoom
     /// Whether its own scrolling is watched.
     var isWatched: Bool
     /// What rows have said about the lines below them, by their numbers.
