@@ -294,4 +294,24 @@ import _UIKitTestSupport
     view.layoutIfNeeded()
     #expect(view.backgroundColor == .blue)
   }
+
+  @Test func `a list's background goes with its layout`() {
+    let view = show(.grouped)
+    func background(_ layout: UICollectionViewLayout) -> UIColor? {
+      view.collectionViewLayout = layout
+      view.layoutIfNeeded()
+      return view.backgroundColor
+    }
+    func list(
+      _ appearance: UICollectionLayoutListConfiguration.Appearance
+    ) -> UICollectionViewLayout {
+      UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: appearance))
+    }
+    #expect(background(list(.plain)) == .systemBackground)
+    #expect(background(list(.insetGrouped)) == .systemGroupedBackground)
+    #expect(background(makeGrid()) == .systemBackground)
+    view.backgroundColor = nil
+    #expect(background(list(.grouped)) == nil)
+  }
 }

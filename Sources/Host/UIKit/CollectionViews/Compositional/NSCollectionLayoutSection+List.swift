@@ -102,10 +102,17 @@ extension UICollectionViewCompositionalLayout {
 
   /// Shows what is behind a list, unless the app has a background of its own.
   func showListBackground(on owner: UICollectionView) {
-    guard let list = state.sections.first?.values.list else { return }
-    let present = owner.backgroundColor
-    guard present == .systemBackground || present == state.listBackground else { return }
+    guard let list = state.sections.first?.values.list, let present = owner.backgroundColor,
+      present == .systemBackground || present == state.listBackground
+    else { return }
     state.setListBackground(list.effectiveBackgroundColor)
     if present != state.listBackground { owner.backgroundColor = state.listBackground }
+  }
+
+  /// Shows what was behind the list before, unless the app has a background of its own by now.
+  func hideListBackground() {
+    guard let shown = state.listBackground else { return }
+    state.setListBackground(nil)
+    if owner?.backgroundColor == shown { owner?.backgroundColor = .systemBackground }
   }
 }

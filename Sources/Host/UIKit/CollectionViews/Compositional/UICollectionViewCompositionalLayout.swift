@@ -164,7 +164,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override func dataWillChange(_ map: IndexPathMap) { follow(map) }
 
-  override func didLeave() { regions.abandon() }
+  override func didLeave() {
+    regions.abandon()
+    hideListBackground()
+  }
 
   override var scrollRegions: (any ScrollRegions)? { regions }
 
