@@ -314,4 +314,25 @@ import _UIKitTestSupport
     view.backgroundColor = nil
     #expect(background(list(.grouped)) == nil)
   }
+
+  @Test func `a cell that was in a list has no background of lists elsewhere`() {
+    let layout = UICollectionViewCompositionalLayout { index, environment in
+      guard index == 0 else {
+        return NSCollectionLayoutSection(group: columns(1, height: .absolute(40)))
+      }
+      return NSCollectionLayoutSection.list(
+        using: UICollectionLayoutListConfiguration(appearance: .grouped),
+        layoutEnvironment: environment)
+    }
+    items.sections = [Array(0..<20), Array(20..<80)]
+    let view = makeCollection(layout, items, cell: SizedListCell.self)
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.isNotEmptyAndAllSatisfy { $0.backgroundConfiguration != nil })
+    for offset in stride(from: CGFloat(1500), through: 2700, by: 300) {
+      view.scroll(to: offset)
+      #expect(view.visibleCells.isNotEmptyAndAllSatisfy { $0.backgroundConfiguration == nil })
+    }
+    view.scroll(to: 0)
+    #expect(view.visibleCells.isNotEmptyAndAllSatisfy { $0.backgroundConfiguration != nil })
+  }
 }

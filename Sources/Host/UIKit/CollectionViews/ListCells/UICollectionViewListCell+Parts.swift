@@ -9,13 +9,12 @@ extension UICollectionViewListCell {
     return layout?.listAppearance(ofItemAt: path.indexPath)
   }
 
-  /// Takes the list's background unless the cell has one of its own.
+  /// Takes the list's background, and none outside of lists, unless the cell has one of its own.
   func adoptListBackground() {
     let hasViews = parts.background != nil || parts.selectedBackground != nil
-    guard !hasViews, backgroundColor == nil, !configured.hasOwnBackground,
-      let standard = listAppearance?.background
-    else { return }
-    setBackgroundConfiguration(standard)
+    guard !hasViews, backgroundColor == nil, !configured.hasOwnBackground else { return }
+    let standard = listAppearance?.background
+    if standard != nil || configured.background != nil { setBackgroundConfiguration(standard) }
   }
 
   // MARK: Indentation
