@@ -61,6 +61,27 @@ struct SectionTests {
     #expect(seen == [0, 1])
   }
 
+  @Test("that were made elsewhere stay as they are where impressions are counted")
+  func madeSection() {
+    let stage = GroupStage()
+    let size = NSCollectionLayoutSize(
+      widthDimension: .absolute(250), heightDimension: .absolute(100))
+    let shelf = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    shelf.orthogonalScrollingBehavior = .continuous
+    var seen: [Int] = []
+    stage.render(
+      Section(id: 0) {
+        for id in 0..<4 { Word(id).onImpression(fraction: 1, duration: 1) { seen.append(id) } }
+      }
+      .layout(SectionMaker(shelf, decorations: [:])))
+    stage.screen.advance(by: 1.1)
+    #expect(seen == [0])
+    #expect(stage.frames().first == "0 0 250 100")
+    let isWatched = shelf.visibleItemsInvalidationHandler != nil
+    #expect(!isWatched)
+  }
+
   @Test("with orthogonal scrolling keep their pinned header in view")
   func pinnedHeaderOfOrthogonalSection() {
     let stage = GroupStage(size: CGSize(width: 400, height: 200))

@@ -223,7 +223,9 @@ extension SectionLayoutDescription {
       items.waterfall.update(
         layout, count: items.count, extent: extent, environment.traitCollection)
       return items.waterfall.makeSection()
-    case .made(let maker): return maker.section
+    case .made(let maker):
+      // What is added to it here would add up on the section that the client has.
+      return maker.section.copy() as? NSCollectionLayoutSection ?? maker.section
     }
   }
 
