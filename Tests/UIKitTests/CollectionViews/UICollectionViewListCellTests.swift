@@ -175,6 +175,23 @@ import _UIKitTestSupport
     #expect(accessories(of: cell).isEmpty)
   }
 
+  @Test func `a view that was hidden is seen where it is shown next`() throws {
+    let (one, other) = try (cell(0), cell(1))
+    let mark = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 12))
+    func accessory(isHidden: Bool) -> UICellAccessory {
+      .customView(
+        configuration: .init(customView: mark, placement: .trailing(), isHidden: isHidden))
+    }
+    one.accessories = [accessory(isHidden: true)]
+    #expect(mark.alpha == 0)
+    one.accessories = []
+    #expect(mark.alpha == 1)
+    one.accessories = [accessory(isHidden: true)]
+    other.accessories = [accessory(isHidden: false)]
+    #expect(mark.superview === other)
+    #expect(mark.alpha == 1)
+  }
+
   @Test func `the reserved width is the accessory's own or one that is asked for`() throws {
     let cell = try cell()
     func contentStart(_ width: UICellAccessory.LayoutDimension) -> CGFloat {

@@ -49,6 +49,13 @@ final class ListCellAccessories {
     }
   }
 
+  /// The opacity that a view has by itself which another cell hides; nil if none does.
+  private func alphaInOtherCell(of view: UIView) -> CGFloat? {
+    guard let other = view.superview as? UICollectionViewListCell else { return nil }
+    return other.accessoryViews.shown.all
+      .first { $0.view === view && $0.accessory.appearance.isHidden }?.alpha
+  }
+
   func editingDidChange(animated: Bool) {
     let isAnimated = animated && cell.window != nil && UIView.areAnimationsEnabled
     let old = width
@@ -106,7 +113,9 @@ final class ListCellAccessories {
       let item = DisplayedAccessory(accessory, of: cell)
       guard isGiven || !cell.isInOtherCell(item.view) else { return item }
       let key = ObjectIdentifier(item.view)
-      if let alpha = Self.fading.removeValue(forKey: key) { item.restore(alpha) }
+      if let alpha = Self.fading.removeValue(forKey: key) ?? alphaInOtherCell(of: item.view) {
+        item.restore(alpha)
+      }
       added.append(item)
       return item
     }
@@ -128,7 +137,13 @@ final class ListCellAccessories {
   /// A view that the user gave may be back, or in another cell, before it has faded out.
   private func remove(_ item: DisplayedAccessory, animated: Bool) {
     let (view, key) = (item.view, ObjectIdentifier(item.view))
-    guard animated, view.superview === cell else { return cell.takeOut(view) }
+    guard view.superview === cell else { return }
+    guard animated else {
+      view.removeFromSuperview()
+      // What was hidden is seen where it is shown next.
+      if item.accessory.appearance.isHidden { view.alpha = item.alpha }
+      return
+    }
     Self.fading[key] = item.alpha
     UIView.animate(withDuration: EditingAppearance.duration) {
       view.alpha = 0
