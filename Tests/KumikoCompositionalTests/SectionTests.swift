@@ -149,6 +149,37 @@ struct SectionTests {
     #expect(stage.text(ofKind: .footer) == "End")
   }
 
+  @Test("show what stands upon groups that are made for their room, newest first after a render")
+  func adaptiveSupplementary() {
+    let stage = GroupStage()
+    let ribbon = SupplementaryViewKind.custom("ribbon")
+    let dot = SupplementaryViewKind.custom("dot")
+    func tile(_ text: String) -> ItemLayout {
+      var tile = ItemLayout(width: .fractionalWidth(1), height: .fractionalHeight(1))
+      tile.supplementaryItems = [
+        Word(8, "dot \(text)").supplementary(dot, width: .absolute(20), height: .absolute(20))
+      ]
+      return tile
+    }
+    func render(_ text: String) {
+      stage.render(
+        Section(id: 0) {
+          Word(0)
+          Word(1)
+        }
+        .layout { _ in
+          HGroup(width: .fractionalWidth(1), height: .absolute(40)) { tile(text) }
+            .supplementaryItem(
+              Word(7, text).supplementary(ribbon, width: .absolute(60), height: .absolute(20)))
+        })
+    }
+    for text in ["old", "new"] {
+      render(text)
+      #expect([0, 1].map { stage.text(ofKind: ribbon, [0, $0]) } == [text, text])
+      #expect([0, 1].map { stage.text(ofKind: dot, [0, $0]) } == ["dot \(text)", "dot \(text)"])
+    }
+  }
+
   @Test("show badges upon single items, newest first after a render")
   func badges() {
     let stage = GroupStage()

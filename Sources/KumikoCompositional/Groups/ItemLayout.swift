@@ -69,6 +69,11 @@ extension ItemLayout {
     return item
   }
 
+  /// The view of a kind upon the item; nil if there is none.
+  func supplementaryItem(ofKind kind: String) -> SupplementaryItem? {
+    supplementaryItems.last { $0.kind.elementKind == kind }
+  }
+
   /// Whether another item has the same room, so that one template does for both.
   func isSame(as other: ItemLayout) -> Bool {
     width.isSame(as: other.width) && height.isSame(as: other.height)

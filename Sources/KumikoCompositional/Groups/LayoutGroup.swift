@@ -188,6 +188,21 @@ extension GroupTemplate {
     return nodes
   }
 
+  /// The view of a kind upon this group, what is in it, or the room of an item.
+  func supplementaryItem(ofKind kind: String) -> SupplementaryItem? {
+    if let item = layout.supplementaryItem(ofKind: kind) { return item }
+    guard case .stack(_, let subitems) = content else { return nil }
+    for subitem in subitems {
+      let found: SupplementaryItem?
+      switch subitem {
+      case .item(let layout): found = layout.supplementaryItem(ofKind: kind)
+      case .group(let group): found = group.supplementaryItem(ofKind: kind)
+      }
+      if let found { return found }
+    }
+    return nil
+  }
+
   /// UIKit's template.
   /// - Parameters:
   ///   - isRoot: Whether the group is repeated for all items of a section.

@@ -223,21 +223,32 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
       collectionView: collectionView, indexPath: indexPath, node: node)
   }
 
-  /// What a supplementary view shows: what its section has for the kind, or else the item that it
-  /// stands on.
+  /// What a supplementary view shows: what its section has for the kind, or else the item or the
+  /// group that it stands on.
   open override func supplementaryViewNode(
     forElementKind kind: String, collectionView: UICollectionView, at indexPath: IndexPath
   ) -> ViewNode? {
     super.supplementaryViewNode(
       forElementKind: kind, collectionView: collectionView, at: indexPath)
       ?? itemSupplementary(ofKind: kind, at: indexPath)
+      ?? templateSupplementary(ofKind: kind, at: indexPath, in: collectionView)
   }
 
   private func itemSupplementary(ofKind kind: String, at path: IndexPath) -> ViewNode? {
     guard path.count == 2, let node = existingNode(at: path) else { return nil }
-    return ItemLayout(of: node.component).supplementaryItems
-      .last { $0.kind.elementKind == kind }
+    return ItemLayout(of: node.component).supplementaryItem(ofKind: kind)
       .map { ViewNode($0.component) }
+  }
+
+  /// What stands upon a group that is made for the room there is.
+  private func templateSupplementary(
+    ofKind kind: String, at path: IndexPath, in view: UICollectionView
+  ) -> ViewNode? {
+    guard let section = path.first, case .adaptive(let make) = arrangement(ofSection: section),
+      let known = layouts.first(where: { $0.layout?.collectionView === view }),
+      let room = known.templates[section]?.room
+    else { return nil }
+    return make(room.environment).supplementaryItem(ofKind: kind).map { ViewNode($0.component) }
   }
 
   // MARK: Decorations
