@@ -175,6 +175,26 @@ import UIKit
     #expect(asked == 2)
   }
 
+  @Test func `sections beside those with pinned headers scroll without being asked for`() {
+    items.sections = [Array(0..<4), Array(50..<150)]
+    var asked = 0
+    let layout = UICollectionViewCompositionalLayout { index, _ in
+      asked += 1
+      let section = NSCollectionLayoutSection(group: columns(1, height: .absolute(50)))
+      if index == 0 { section.boundarySupplementaryItems = [header(pins: true)] }
+      return section
+    }
+    let view = show(layout)
+    for offset in stride(from: CGFloat(0), through: 3000, by: 150) {
+      view.scroll(to: offset)
+      #expect(view.faults(items).isEmpty)
+    }
+    view.scroll(to: 100)
+    #expect(view.header(0)?.frame.minY == 100)
+    #expect(view.faults(items).isEmpty)
+    #expect(asked == 2)
+  }
+
   @Test func `layout-wide headers have a path of one index`() throws {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.boundarySupplementaryItems = [header(.absolute(60))]

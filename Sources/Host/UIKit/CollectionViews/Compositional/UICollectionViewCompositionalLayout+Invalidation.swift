@@ -30,19 +30,28 @@ extension UICollectionViewCompositionalLayout {
   func dependsOnBounds(_ newBounds: CGRect) -> Bool {
     guard let owner, let known = state.metrics else { return false }
     if metrics(of: owner, newBounds.size) != known { return true }
-    return state.hasPinnedItems
-      && (newBounds.origin != owner.bounds.origin || state.insets != owner.adjustedContentInset)
+    guard state.hasPinnedItems,
+      newBounds.origin != owner.bounds.origin || state.insets != owner.adjustedContentInset
+    else { return false }
+    return !pinnedItems(newBounds).isEmpty
   }
 
   /// Has only pinned items asked for again, if nothing but the offset changes.
   func namePinnedItems(
     _ context: UICollectionViewLayoutInvalidationContext, _ newBounds: CGRect
   ) {
-    guard let owner, let geometry = state.geometry,
-      metrics(of: owner, newBounds.size) == state.metrics
-    else { return }
+    guard let owner, metrics(of: owner, newBounds.size) == state.metrics else { return }
+    for (kind, path) in pinnedItems(newBounds) {
+      context.invalidateSupplementaryElements(ofKind: kind, at: [path])
+    }
+  }
+
+  /// The pinned items of the layout and of sections that are, or will be, in view.
+  private func pinnedItems(_ newBounds: CGRect) -> [(kind: String, path: IndexPath)] {
+    guard let owner, let geometry = state.geometry else { return [] }
+    var found: [(kind: String, path: IndexPath)] = []
     for boundary in state.boundaries where boundary.pinsToVisibleBounds {
-      context.invalidateSupplementaryElements(ofKind: boundary.kind, at: [[0]])
+      found.append((boundary.kind, [0]))
     }
     let sections = Set(
       [owner.bounds, newBounds].flatMap { bounds in
@@ -51,9 +60,10 @@ extension UICollectionViewCompositionalLayout {
       })
     for section in sections where state.sections[section].pins {
       for item in state.sections[section].values.boundaryItems where item.pinToVisibleBounds {
-        context.invalidateSupplementaryElements(ofKind: item.elementKind, at: [[section, 0]])
+        found.append((item.elementKind, [section, 0]))
       }
     }
+    return found
   }
 
   // MARK: Sizes

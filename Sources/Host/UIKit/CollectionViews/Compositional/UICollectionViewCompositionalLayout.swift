@@ -118,7 +118,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// True if the size changes, or while boundary items are pinned.
+  /// True if the size changes, or while boundary items that are in view are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     dependsOnBounds(newBounds)
   }
