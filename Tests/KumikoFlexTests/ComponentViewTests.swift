@@ -152,6 +152,25 @@ struct ComponentViewTests {
     #expect(view.bounds.width == 70)
   }
 
+  @Test("Views that say how large they are stay so from render to render")
+  func fittingViews() {
+    final class Chart: UIView {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 30, height: 40) }
+    }
+    final class ChartView: ComponentView<Int> {
+      override func construct() -> any ElementTree {
+        Element<UIView>().children { Element<Chart>().align(.flexStart).configure { _ in } }
+      }
+    }
+    let view = ChartView(frame: .zero)
+    for _ in 0..<3 {
+      view.renderComponent(size: .sizeConstraintToWidth(200))
+      let chart = view.subviews.first?.subviews.first
+      #expect(chart?.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
+      #expect(view.bounds.height == 40)
+    }
+  }
+
   @Test("Views that stay move with an animation, and new ones fade in after it")
   func animation() {
     let view = makeAlbum()

@@ -14,9 +14,12 @@ extension UIView {
   }
 
   private func measurement(fitting width: CGFloat) -> FlexMeasurement {
+    let present = bounds.size
     var size = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     let intrinsic = intrinsicContentSize
-    if size == bounds.size, !fitsItself {
+    if size != present {
+      FittingClasses.note(self)
+    } else if !fitsItself, !FittingClasses.contains(self) {
       size.width = max(intrinsic.width, 0)
       size.height = max(intrinsic.height, 0)
     }
@@ -45,6 +48,22 @@ extension UIView {
       return nil
     }
     return (Double(font.ascender), Double(height + font.descender))
+  }
+}
+
+/// The classes of which a view has said that another size than the present one fits: these have a
+/// `sizeThatFits(_:)` of their own, so that one which says the present size means it.
+@MainActor
+private enum FittingClasses {
+  private static var known: Set<ObjectIdentifier> = []
+
+  static func note(_ view: UIView) {
+    // Labels, which most views are, are known without this.
+    if !(view is UILabel) { known.insert(ObjectIdentifier(type(of: view))) }
+  }
+
+  static func contains(_ view: UIView) -> Bool {
+    known.contains(ObjectIdentifier(type(of: view)))
   }
 }
 
