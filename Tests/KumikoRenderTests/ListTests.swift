@@ -66,6 +66,34 @@ struct ListTests {
     #expect(table.numberOfRows(inSection: 0) == 0)
   }
 
+  @Test("Items that are set while cells are made follow those that are being shown")
+  func itemsInsideCells() {
+    for list in [ComponentTableView(), ComponentCollectionView()] as [UIView] {
+      let stage = TestStage(view: list, size: CGSize(width: 300, height: 400))
+      func show(_ items: [ListComponentItemType]) {
+        (list as? ComponentTableView)?.items = items
+        (list as? ComponentCollectionView)?.items = items
+      }
+      let first = item(Article(name: "a", title: "a"))
+      show([first])
+      stage.settle()
+      var isDone = false
+      let second = item(
+        Article(name: "b", title: "b"),
+        configuration: { component in
+          // In a cell, not where it only measures.
+          guard !isDone, (component as? UIView)?.superview != nil else { return }
+          isDone = true
+          show([first])
+        })
+      show([first, second, item(Article(name: "c", title: "c"))])
+      stage.settle()
+      #expect(isDone)
+      #expect(stage.texts == ["a"])
+      stage.close()
+    }
+  }
+
   @Test("Without differences, rows and items whose identifiers stay show their new states")
   func reloading() {
     let (table, collection) = (ComponentTableView(), ComponentCollectionView())

@@ -387,7 +387,7 @@ extension ListAdapter {
   var phase: ListPhase { activity.phase }
 
   /// Answers a call of the list view, during which it cannot be updated.
-  func whileServing<Answer>(_ answer: () -> Answer) -> Answer {
+  package func whileServing<Answer>(_ answer: () -> Answer) -> Answer {
     activity.beginServing()
     defer { activity.endServing() }
     return answer()

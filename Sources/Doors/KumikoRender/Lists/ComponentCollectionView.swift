@@ -101,11 +101,11 @@ extension ComponentCollectionView: UICollectionViewDataSource, UICollectionViewD
   public func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let item = items[indexPath.item]
-    register(ComponentCollectionViewCell.self, forCellWithReuseIdentifier: item.reuseIdentifier)
-    let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: item.reuseIdentifier, for: indexPath)
-    guard let shown = cell as? ComponentCollectionViewCell else { return cell }
+    let item = item(at: indexPath)
+    let identifier = item?.reuseIdentifier ?? String(describing: ComponentCollectionViewCell.self)
+    register(ComponentCollectionViewCell.self, forCellWithReuseIdentifier: identifier)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+    guard let item, let shown = cell as? ComponentCollectionViewCell else { return cell }
     let component = shown.component ?? item.newComponentIstance()
     shown.component = component
     component.parentView = self
@@ -118,14 +118,23 @@ extension ComponentCollectionView: UICollectionViewDataSource, UICollectionViewD
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { prototypeSize(self, state: items[indexPath.item]) }
+  ) -> CGSize {
+    guard let item = item(at: indexPath) else { return .zero }
+    return renderer.adapter.whileServing { prototypeSize(self, state: item) }
+  }
 
   /// Tells the item's delegate.
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
-    let item = items[indexPath.item]
+    guard let item = item(at: indexPath) else { return }
     item.delegate?.didSelectItem(item, indexPath: indexPath, listComponent: self)
+  }
+
+  /// The item that a cell shows, which is not among ``items`` where these wait to be shown.
+  private func item(at path: IndexPath) -> (any ListComponentItemType)? {
+    renderer.adapter.item(at: path)
+      ?? (items.indices.contains(path.item) ? items[path.item] : nil)
   }
 }
 
@@ -134,9 +143,10 @@ private final class ItemCollectionAdapter: UICollectionViewAdapter {
   override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    (collectionView as? ComponentCollectionView)?
-      .collectionView(collectionView, cellForItemAt: indexPath)
-      ?? super.collectionView(collectionView, cellForItemAt: indexPath)
+    guard let list = collectionView as? ComponentCollectionView else {
+      return super.collectionView(collectionView, cellForItemAt: indexPath)
+    }
+    return whileServing { list.collectionView(list, cellForItemAt: indexPath) }
   }
 }
 

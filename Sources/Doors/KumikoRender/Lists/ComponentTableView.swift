@@ -90,7 +90,7 @@ extension ComponentTableView: UITableViewDataSource, UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    let item = items[indexPath.row]
+    guard let item = item(at: indexPath) else { return UITableViewCell() }
     let cell =
       tableView.dequeueReusableCell(withIdentifier: item.reuseIdentifier)
       as? ComponentTableViewCell
@@ -105,12 +105,21 @@ extension ComponentTableView: UITableViewDataSource, UITableViewDelegate {
   /// The height of the component of an item at the table's width.
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat { prototypeSize(self, state: items[indexPath.row]).height }
+  ) -> CGFloat {
+    guard let item = item(at: indexPath) else { return 0 }
+    return renderer.adapter.whileServing { prototypeSize(self, state: item).height }
+  }
 
   /// Tells the item's delegate.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    let item = items[indexPath.row]
+    guard let item = item(at: indexPath) else { return }
     item.delegate?.didSelectItem(item, indexPath: indexPath, listComponent: self)
+  }
+
+  /// The item that a row shows, which is not among ``items`` where these wait to be shown.
+  private func item(at path: IndexPath) -> (any ListComponentItemType)? {
+    renderer.adapter.item(at: path)
+      ?? (items.indices.contains(path.row) ? items[path.row] : nil)
   }
 }
 
@@ -119,8 +128,10 @@ private final class ItemTableAdapter: UITableViewAdapter {
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    (tableView as? ComponentTableView)?.tableView(tableView, cellForRowAt: indexPath)
-      ?? super.tableView(tableView, cellForRowAt: indexPath)
+    guard let table = tableView as? ComponentTableView else {
+      return super.tableView(tableView, cellForRowAt: indexPath)
+    }
+    return whileServing { table.tableView(table, cellForRowAt: indexPath) }
   }
 }
 

@@ -1,4 +1,5 @@
 import KumikoComponents
+import KumikoRendering
 import UIKit
 
 /// An item as a row of the language's lists.
@@ -27,6 +28,14 @@ public struct ItemRow: Component {
 
   /// Has the component show the item.
   public func render(in content: ItemContent) { content.configure(item) }
+}
+
+extension ListAdapter {
+  /// The item that the list shows in a row; nil if there is none. Items that were set while the
+  /// list could not be updated are not shown yet.
+  func item(at path: IndexPath) -> (any ListComponentItemType)? {
+    existingNode(at: path)?.component.as(ItemRow.self)?.item
+  }
 }
 
 /// Holds the component of an item, which is as high as it wants to be at the view's width.
