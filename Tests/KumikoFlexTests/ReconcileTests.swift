@@ -215,6 +215,59 @@ struct ReconcileTests {
     #expect(tree.rootView.subviews[0].subviews.isEmpty)
   }
 
+  @Test("Views come back without what users typed, switched and scrolled")
+  func cleanInput() {
+    let tree = Tree(frame: .zero)
+    func show(_ key: String) {
+      tree.show {
+        Element<UIView>().children {
+          Element<UITextField>().key(key)
+          Element<UISwitch>().key(key)
+          Element<UIScrollView>().size(50).key(key)
+        }
+      }
+    }
+    func shown<View: UIView>(_ type: View.Type) -> View? {
+      tree.rootView.subviews.lazy.compactMap { $0 as? View }.first
+    }
+    show("a")
+    shown(UITextField.self)?.text = "Ada"
+    shown(UISwitch.self)?.isOn = true
+    shown(UIScrollView.self)?.contentSize = CGSize(width: 500, height: 50)
+    shown(UIScrollView.self)?.contentOffset = CGPoint(x: 80, y: 0)
+    show("b")
+    #expect(shown(UITextField.self)?.text?.isEmpty == true)
+    #expect(shown(UISwitch.self)?.isOn == false)
+    #expect(shown(UIScrollView.self)?.contentOffset == .zero)
+  }
+
+  @Test("Views come back as opaque and as turned as they were made")
+  func ownLookReuse() {
+    let tree = Tree(frame: .zero)
+    let turn = CGAffineTransform(rotationAngle: 1)
+    func show(_ hasBox: Bool) {
+      tree.show {
+        Element<UIView>().children {
+          if hasBox {
+            Element<UIView>(reuseIdentifier: "box") {
+              let view = UIView()
+              view.alpha = 0.5
+              view.transform = turn
+              return view
+            }
+          }
+        }
+      }
+    }
+    show(true)
+    let first = tree.rootView.subviews[0]
+    show(false)
+    show(true)
+    #expect(tree.rootView.subviews[0] === first)
+    #expect(first.alpha == 0.5)
+    #expect(first.transform == turn)
+  }
+
   @Test("Conditions and queries")
   func queries() {
     let tree = Tree(frame: .zero)

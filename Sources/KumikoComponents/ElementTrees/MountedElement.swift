@@ -20,6 +20,10 @@ final class MountedElement {
   private var labelContent: LabelContent?
   /// The recognizers that the view had when it came into the tree.
   private let ownRecognizers: Set<ObjectIdentifier>
+  /// How opaque the view was when it came into the tree.
+  private let ownAlpha: CGFloat
+  private let ownTransform: CGAffineTransform
+  private let ownInput: UserInput
 
   init(_ node: ElementNode, view: UIView, flexNode: FlexNode) {
     self.node = node
@@ -28,6 +32,9 @@ final class MountedElement {
     kind = node.kind
     hasContent = type(of: view) != UIView.self
     ownRecognizers = view.recognizerIdentifiers
+    ownAlpha = view.alpha
+    ownTransform = view.transform
+    ownInput = UserInput(of: view)
   }
 
   var key: AnyHashable? { node.key }
@@ -65,8 +72,9 @@ final class MountedElement {
   /// Gives the view back what it had before it came into the tree.
   func restore() {
     _ = apply([])
-    view.alpha = 1
-    if !view.transform.isIdentity { view.transform = .identity }
+    view.alpha = ownAlpha
+    if view.transform != ownTransform { view.transform = ownTransform }
+    ownInput.bringBack(to: view)
     if view.layer.animationKeys()?.isEmpty == false { view.layer.removeAllAnimations() }
   }
 

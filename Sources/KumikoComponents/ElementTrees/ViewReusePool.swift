@@ -4,7 +4,8 @@ import UIKit
 ///
 /// Only views whose elements allow it get here: those of which only properties were set, which are
 /// brought back to what they were, and those that were made with `prepareForReuse`. Transforms are
-/// undone; views to which somebody else added subviews or gesture recognizers do not come back.
+/// undone, and so is what users typed, switched, chose and scrolled; views to which somebody else
+/// added subviews or gesture recognizers do not come back.
 @preconcurrency @MainActor
 public final class ViewReusePool {
   /// How many views of each kind are kept at most; 32 by default.
