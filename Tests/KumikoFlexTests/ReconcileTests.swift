@@ -268,6 +268,29 @@ struct ReconcileTests {
     #expect(first.transform == turn)
   }
 
+  @Test("Labels of classes of their own are measured when any of their properties changes")
+  func paddedLabels() {
+    final class PaddedLabel: UILabel {
+      var room: CGFloat = 0
+      override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let size = super.sizeThatFits(size)
+        return CGSize(width: size.width + 2 * room, height: size.height + 2 * room)
+      }
+    }
+    let tree = Tree(frame: .zero)
+    func show(_ room: CGFloat) {
+      tree.show {
+        Element<UIView>().children {
+          Element<PaddedLabel>().set(\.text, "a").set(\.room, room)
+        }
+      }
+    }
+    show(0)
+    let height = tree.bounds.height
+    show(10)
+    #expect(tree.bounds.height > height + 19)
+  }
+
   @Test("Conditions and queries")
   func queries() {
     let tree = Tree(frame: .zero)

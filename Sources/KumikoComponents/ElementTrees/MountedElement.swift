@@ -93,9 +93,10 @@ final class MountedElement {
       && view.recognizerIdentifiers == ownRecognizers
   }
 
-  /// Whether the view may have another size than in the last render; known of labels only.
+  /// Whether the view may have another size than in the last render; known of labels only, but not
+  /// of their subclasses, whose size may depend on more.
   private func contentDidChange() -> Bool {
-    guard let label = view as? UILabel else { return true }
+    guard type(of: view) == UILabel.self, let label = view as? UILabel else { return true }
     let content = LabelContent(label)
     defer { labelContent = content }
     return content != labelContent
