@@ -251,6 +251,8 @@ struct ComponentViewTests {
     let scrollView = view.subviews.first as? UIScrollView
     #expect(scrollView?.frame.width == 100)
     #expect(scrollView?.contentSize.width == 295)
+    view.setState { $0 = 0 }
+    #expect(scrollView?.contentSize == .zero)
   }
 
   @Test("What a new view is configured with appears at once, in an animation too")

@@ -16,6 +16,8 @@ final class MountedElement {
   let hasContent: Bool
   /// Whether the layout measures the view.
   var isMeasured = false
+  /// Whether the view scrolls over what the tree has laid out inside.
+  var scrollsOverChildren = false
   private var settings = AppliedSettings()
   private var labelContent: LabelContent?
   /// The recognizers that the view had when it came into the tree.
@@ -75,6 +77,7 @@ final class MountedElement {
     view.alpha = ownAlpha
     if view.transform != ownTransform { view.transform = ownTransform }
     ownInput.bringBack(to: view)
+    if scrollsOverChildren { (view as? UIScrollView)?.contentSize = .zero }
     if view.layer.animationKeys()?.isEmpty == false { view.layer.removeAllAnimations() }
   }
 

@@ -70,10 +70,13 @@ extension MountedTree {
     for child in node.children {
       apply(child, isInNew: node.isNew || isInNew, isMirrored: isMirrored)
     }
-    if let scrollView = node.view as? UIScrollView, !node.children.isEmpty {
+    if node.scrollsOverChildren || !node.children.isEmpty,
+      let scrollView = node.view as? UIScrollView
+    {
       scrollView.takeContentSize(
         around: node.children.map { habits.frame(of: $0.flexNode, in: layoutTree) },
         padding: style.padding, isRightToLeft: isMirrored)
+      node.scrollsOverChildren = !node.children.isEmpty
     }
     node.isNew = false
   }
