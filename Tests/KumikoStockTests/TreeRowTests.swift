@@ -64,6 +64,22 @@ import UIKit
     #expect(log.lines == ["second", "column", "column"])
   }
 
+  @Test func `stands beside views that change and still answer to taps`() throws {
+    defer { stage.close() }
+    for text in ["first", "second", "third"] {
+      show { TextElement(text).onTap { log.lines.append(text) } }
+    }
+    try stage.stage.tap(on: "third")
+    #expect(log.lines == ["third"])
+    let label = try #require(column.map { texts(in: $0) }?.first)
+    #expect(label.gestureRecognizers?.count == 1)
+    show { TextElement("fourth") }
+    #expect(label.text == "fourth")
+    #expect(label.gestureRecognizers?.isEmpty != false)
+    try stage.stage.tap(on: "fourth")
+    #expect(log.lines == ["third", "column"])
+  }
+
   @Test func `has its accessory and its badge at its end`() throws {
     defer { stage.close() }
     show { ListRow("Inbox") {}.badge("3") }

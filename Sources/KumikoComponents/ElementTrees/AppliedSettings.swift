@@ -77,8 +77,12 @@ private struct Writing {
     _ setting: PropertySetting, after old: PropertySetting?, to view: UIView
   ) {
     let mayBeOverwritten = isForced || (isChanged && setting.owner != owner)
-    guard let old, !mayBeOverwritten else {
+    guard let old else {
       setting.apply(to: view)
+      return note(setting)
+    }
+    if mayBeOverwritten {
+      setting.reapply(after: old, to: view)
       return note(setting)
     }
     if setting.apply(after: old, to: view) { note(setting) }

@@ -55,6 +55,12 @@ final class TapSetting: PropertySetting {
     return false
   }
 
+  override func reapply(after old: PropertySetting, to object: AnyObject) {
+    _ = apply(after: old, to: object)
+    // What was set before may have taken touches from the view.
+    (object as? UIView)?.isUserInteractionEnabled = true
+  }
+
   /// The absence of a closure.
   private final class NoTapSetting: PropertySetting {
     private let setting: TapSetting
