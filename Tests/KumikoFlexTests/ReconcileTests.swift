@@ -329,6 +329,28 @@ struct ReconcileTests {
     #expect(label?.textColor == .systemBlue)
   }
 
+  @Test("Settings that set one after the other are taken back from the last to the first")
+  func overlappingOriginals() {
+    let tree = Tree(frame: .zero)
+    func show(_ isSet: Bool) {
+      tree.show {
+        let text = TextElement("a").set(\.numberOfLines, 2)
+        guard isSet else { return text }
+        return text.background(.systemRed).set(\.backgroundColor, .systemBlue)
+          .set(\.isUserInteractionEnabled, false).onTap {}
+      }
+    }
+    show(false)
+    let label = tree.rootView as? UILabel
+    label?.isUserInteractionEnabled = true
+    show(true)
+    #expect(label?.backgroundColor == .systemBlue)
+    show(false)
+    #expect(tree.rootView === label)
+    #expect(label?.backgroundColor == nil)
+    #expect(label?.isUserInteractionEnabled == true)
+  }
+
   @Test("The last of two settings of one property counts, whatever changed")
   func repeatedSettings() {
     let tree = Tree(frame: .zero)

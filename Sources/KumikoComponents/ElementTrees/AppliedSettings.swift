@@ -49,14 +49,14 @@ struct AppliedSettings {
   private mutating func bringBackWhatIsGone(
     from settings: [PropertySetting], to view: UIView
   ) -> Bool {
-    var isChanged = false
-    originals.removeAll { original in
-      if settings.contains(where: { $0.isSameProperty(as: original) }) { return false }
-      original.apply(to: view)
-      isChanged = true
-      return true
+    let gone = originals.filter { original in
+      !settings.contains { $0.isSameProperty(as: original) }
     }
-    return isChanged
+    guard !gone.isEmpty else { return false }
+    // What was noted later may be what an earlier one has set.
+    for original in gone.reversed() { original.apply(to: view) }
+    originals.removeAll { original in gone.contains { $0 === original } }
+    return true
   }
 }
 
