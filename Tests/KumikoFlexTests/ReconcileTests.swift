@@ -351,6 +351,31 @@ struct ReconcileTests {
     #expect(label?.isUserInteractionEnabled == true)
   }
 
+  @Test("A text looks the same whatever its label has shown before")
+  func textsAfterOthers() {
+    let tree = Tree(frame: .zero)
+    tree.show { TextElement("a", .caption2, .systemRed) }
+    let label = tree.rootView as? UILabel
+    tree.show { TextElement(NSAttributedString(string: "b")) }
+    #expect(tree.rootView === label)
+    #expect(label?.textColor == .label)
+    #expect(label?.font == .systemFont(ofSize: UIFont.labelFontSize))
+
+    let centered = NSMutableParagraphStyle()
+    centered.alignment = .center
+    centered.lineBreakMode = .byClipping
+    tree.show {
+      TextElement(NSAttributedString(string: "c", attributes: [.paragraphStyle: centered]))
+    }
+    #expect(label?.textAlignment == .center)
+    tree.show { TextElement("d") }
+    #expect(label?.textAlignment == .natural)
+    #expect(label?.lineBreakMode == .byTruncatingTail)
+    tree.show { TextElement("e").set(\.textAlignment, .right) }
+    tree.show { TextElement("f").set(\.textAlignment, .right) }
+    #expect(label?.textAlignment == .right)
+  }
+
   @Test("The last of two settings of one property counts, whatever changed")
   func repeatedSettings() {
     let tree = Tree(frame: .zero)

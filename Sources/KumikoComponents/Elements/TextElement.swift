@@ -74,14 +74,24 @@ private final class TextSetting: PropertySetting {
 
   override func apply(to object: AnyObject) {
     guard let label = object as? UILabel else { return }
+    bringBackParagraphs(of: label)
     switch text {
     case .plain(let text, let style, let color):
       label.font = .preferredFont(forTextStyle: style)
       label.textColor = color
       label.text = text
     case .attributed(let text):
+      // Where it has no attributes, it looks as in a new label.
+      label.font = .systemFont(ofSize: UIFont.labelFontSize)
+      label.textColor = .label
       label.attributedText = text
     }
     label.numberOfLines = lines
+  }
+
+  /// Takes from a label what it has taken over from a text with attributes.
+  private func bringBackParagraphs(of label: UILabel) {
+    if label.textAlignment != .natural { label.textAlignment = .natural }
+    if label.lineBreakMode != .byTruncatingTail { label.lineBreakMode = .byTruncatingTail }
   }
 }
