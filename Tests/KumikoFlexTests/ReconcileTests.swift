@@ -411,6 +411,19 @@ struct ReconcileTests {
     #expect(taps == [1, 2])
   }
 
+  @Test("Several elements in a list of elements stand beside the others, and none take no place")
+  func listedElements() {
+    @ElementBuilder func texts(_ texts: [String]) -> Elements {
+      for text in texts { TextElement(text) }
+    }
+    let tree = Tree(frame: .zero)
+    let listed: [any ElementTree] = [TextElement("a"), texts(["b", "c"]), texts([])]
+    tree.show { Element<UIView>().children(listed) }
+    #expect(tree.texts == ["a", "b", "c"])
+    tree.show { VFlex { listed } }
+    #expect(tree.texts == ["a", "b", "c"])
+  }
+
   @Test("Elements are values: a change of one leaves the other alone")
   func values() {
     let plain = TextElement("a")

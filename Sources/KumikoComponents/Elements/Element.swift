@@ -53,7 +53,7 @@ public struct Element<View: UIView>: ViewElement {
 
   /// Puts elements inside the view, after those that it has.
   public consuming func children(_ elements: [any ElementTree]) -> Self {
-    unique.children += elements.map(\.node)
+    unique.children += Elements(listing: elements).nodes
     return self
   }
 }

@@ -6,6 +6,11 @@ public struct Elements: ElementTree {
 
   package init(_ nodes: [ElementNode]) { self.nodes = nodes }
 
+  /// Elements of which some may be several ones, which stand beside the others.
+  init(listing elements: [any ElementTree]) {
+    nodes = elements.flatMap { ($0 as? Elements)?.nodes ?? [$0.node] }
+  }
+
   /// The only element, or one that holds them all.
   public var node: ElementNode {
     get {
@@ -35,7 +40,7 @@ public enum ElementBuilder {
 
   /// Elements whose types are not known.
   public static func buildExpression(_ elements: [any ElementTree]) -> Elements {
-    Elements(elements.map(\.node))
+    Elements(listing: elements)
   }
 
   /// A component, in a view of its own.
