@@ -309,6 +309,31 @@ struct ListTests {
     #expect(sizes == Array(repeating: CGSize(width: 90, height: 50), count: 9))
   }
 
+  /// Says itself how large the first item is.
+  final class MixedList: ComponentCollectionView {
+    override func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      indexPath.item == 0
+        ? CGSize(width: 90, height: 50)
+        : super.collectionView(
+          collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
+    }
+  }
+
+  @Test("A subclass is believed of items whose ids are those of items of other kinds, too")
+  func subclassSizesByKind() {
+    let list = MixedList(frame: .zero)
+    let stage = TestStage(view: list, size: CGSize(width: 300, height: 300))
+    list.items = ["small", "tall"].map {
+      ListComponentItem<Tall, Int>(reuseIdentifier: $0, id: 0, state: 0)
+    }
+    stage.settle()
+    let sizes = (0..<2).map { list.cellForItem(at: IndexPath(item: $0, section: 0))?.frame.size }
+    #expect(sizes == [CGSize(width: 90, height: 50), CGSize(width: 300, height: 120)])
+  }
+
   @Test("Items follow the width of their collection view")
   func otherWidth() {
     let list = ComponentCollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))

@@ -31,7 +31,7 @@ public final class ComponentPrototypes {
   private var sizes: [AnyHashable: Measured] = [:]
   private var kinds: [String: KindSizes] = [:]
   /// The items whose sizes a list states rather than have their cells measured.
-  private var itemsOfStatedSize: Set<AnyHashable> = []
+  private var itemsOfStatedSize: Set<ItemRow.ItemID> = []
 
   /// A store without prototypes; they are made when they are asked for.
   public init() {}
@@ -108,16 +108,17 @@ public final class ComponentPrototypes {
 
   /// Whether a list states the size of an item.
   func hasStatedSize(_ item: any ListComponentItemType) -> Bool {
-    itemsOfStatedSize.contains(item.id)
+    itemsOfStatedSize.contains(ItemRow.ItemID(item))
   }
 
   func setHasStatedSize(_ isStated: Bool, _ item: any ListComponentItemType) {
-    if isStated { itemsOfStatedSize.insert(item.id) } else { itemsOfStatedSize.remove(item.id) }
+    let id = ItemRow.ItemID(item)
+    if isStated { itemsOfStatedSize.insert(id) } else { itemsOfStatedSize.remove(id) }
   }
 
   /// Forgets the sizes of all items but these.
   public func keep(_ ids: Set<AnyHashable>) {
     sizes = sizes.filter { ids.contains($0.key) }
-    itemsOfStatedSize.formIntersection(ids)
+    itemsOfStatedSize = itemsOfStatedSize.filter { ids.contains($0.id) }
   }
 }

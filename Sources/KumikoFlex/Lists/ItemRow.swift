@@ -8,13 +8,19 @@ struct ItemRow: Component {
   struct ItemID: Hashable {
     var kind: String
     var id: AnyHashable
+
+    @MainActor
+    init(_ item: any ListComponentItemType) {
+      kind = item.reuseIdentifier
+      id = item.id
+    }
   }
 
   let item: any ListComponentItemType
   /// Those of the list, which learn the item's size.
   let prototypes: ComponentPrototypes
 
-  var id: ItemID { ItemID(kind: item.reuseIdentifier, id: item.id) }
+  var id: ItemID { ItemID(item) }
   var reuseIdentifier: String { item.reuseIdentifier }
 
   func render(in content: ItemView) { content.configure(item, prototypes: prototypes) }
