@@ -352,6 +352,10 @@ struct LayoutTests {
     column.style { $0.dimensions.width = 40 }
     column.layout()
     #expect(text.layout.dimension.width == 40)
+    column.childrenCount = -1
+    column.layout()
+    #expect(column.layout.dimension == (40, 0))
+    column.childrenCount = 1
     column.resetLayout()
     #expect(text.layout.dimension.width.isNaN)
     column.reset()

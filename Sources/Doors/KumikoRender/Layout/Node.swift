@@ -71,7 +71,7 @@ open class Node {
   }
 
   var inner: [Node] {
-    children ?? getChild.map { child in (0..<childrenCount).map { child(self, $0) } } ?? []
+    children ?? getChild.map { child in (0..<max(childrenCount, 0)).map { child(self, $0) } } ?? []
   }
 }
 
