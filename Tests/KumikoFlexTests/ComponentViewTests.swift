@@ -124,6 +124,30 @@ struct ComponentViewTests {
     #expect(texts == ["one", "three"])
   }
 
+  @Test("A tree that is to be shown while views are measured follows right after that")
+  func showWhileMeasuring() {
+    final class Meter: UIView {
+      var onMeasure: (@MainActor () -> Void)?
+      override func sizeThatFits(_ size: CGSize) -> CGSize {
+        onMeasure?()
+        return CGSize(width: 30, height: 400)
+      }
+    }
+    let view = ElementView(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    view.show(
+      Element<Meter>().configure { meter in
+        meter.onMeasure = { [weak view] in
+          view?.layoutIfNeeded()
+          view?.show(TextElement("two"))
+        }
+      })
+    view.fit(width: 200)
+    #expect((view.subviews.first as? UILabel)?.text == "two")
+    #expect(view.intrinsicContentSize.height < 100)
+    view.layoutIfNeeded()
+    #expect(view.subviews.first?.frame.width == 200)
+  }
+
   @Test("Safely centered views that are too large begin where their container does")
   func safeAlignment() {
     func frames(isSafe: Bool) -> [CGRect] {

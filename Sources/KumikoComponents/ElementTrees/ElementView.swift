@@ -13,6 +13,10 @@ public final class ElementView: UIView, FramedContent, TreeHosting {
   private var fittedHeight: CGFloat = 0
   private var needsFrames = false
   private var turns = RenderTurns<any ElementTree>()
+  /// Whether views are measured, whose code may ask for anything.
+  private var isMeasuring = false
+  /// Whether the view was to be laid out meanwhile.
+  private var hasLeftOutLayout = false
 
   /// How many views the last render added, removed and moved.
   public var changedViewCount: Int { tree.changeCount }
@@ -24,8 +28,8 @@ public final class ElementView: UIView, FramedContent, TreeHosting {
 
   /// Makes the views match a tree of elements.
   ///
-  /// A tree that is to be shown while another one is made to be follows right after it, and of
-  /// several only the last.
+  /// A tree that is to be shown while another one is made to be, or measured, follows right after
+  /// it, and of several only the last.
   ///
   /// - Parameters:
   ///   - body: The tree.
@@ -33,6 +37,10 @@ public final class ElementView: UIView, FramedContent, TreeHosting {
   public func show(_ body: some ElementTree, name: @autoclosure () -> String = "ElementView") {
     guard turns.begin(body) else { return }
     update(body, name())
+    showWaiting(name())
+  }
+
+  private func showWaiting(_ name: @autoclosure () -> String) {
     while let body = turns.next() { update(body, name()) }
     if turns.isEndless { KumikoDiagnostics.report(.endlessRender(component: name())) }
   }
@@ -65,6 +73,25 @@ public final class ElementView: UIView, FramedContent, TreeHosting {
   }
 
   private func layOutTree(width: CGFloat) {
+    whileMeasuring { layOutMeasured(width: width) }
+  }
+
+  /// Does what measures views, unless one of them asks for it while it is measured. Trees that
+  /// are to be shown meanwhile follow.
+  private func whileMeasuring(_ body: () -> Void) {
+    guard !isMeasuring else { return }
+    let isHolding = turns.hold()
+    isMeasuring = true
+    body()
+    isMeasuring = false
+    if hasLeftOutLayout {
+      hasLeftOutLayout = false
+      setNeedsLayout()
+    }
+    if isHolding { showWaiting("ElementView") }
+  }
+
+  private func layOutMeasured(width: CGFloat) {
     let size = tree.layOut(width: FlexSpace(width, isExact: true), height: .unlimited)
     let isOther = fittedHeight != size.height || fittedWidth == nil
     fittedWidth = width
@@ -86,8 +113,13 @@ public final class ElementView: UIView, FramedContent, TreeHosting {
   /// The size of the tree in some room.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = FlexSpace(size.width, isExact: false)
-    let fitted = tree.layOut(width: width, height: .unlimited)
-    if let fittedWidth { fit(width: fittedWidth) }
+    var fitted = bounds.size
+    whileMeasuring {
+      fitted = tree.layOut(width: width, height: .unlimited)
+      guard let fittedWidth else { return }
+      layOutMeasured(width: fittedWidth)
+      if fittedWidth != bounds.width { setNeedsLayout() }
+    }
     return fitted
   }
 
@@ -103,6 +135,10 @@ public final class ElementView: UIView, FramedContent, TreeHosting {
   /// Places the views of the tree.
   public override func layoutSubviews() {
     super.layoutSubviews()
+    guard !isMeasuring else {
+      hasLeftOutLayout = true
+      return
+    }
     let isOutdated = tree.takeOtherTraits() && fittedWidth != nil
     // A view that has never had a width has none yet.
     if bounds.width > 0 || fittedWidth != nil, isOutdated || bounds.width != fittedWidth {

@@ -20,10 +20,22 @@ package struct RenderTurns<Request> {
       waiting = request
       return false
     }
+    start()
+    return true
+  }
+
+  /// Has renders wait although none runs, because views are looked at; false if one runs. What
+  /// waits then is what ``next()`` returns.
+  package mutating func hold() -> Bool {
+    guard !isRunning else { return false }
+    start()
+    return true
+  }
+
+  private mutating func start() {
     isRunning = true
     isEndless = false
     count = 0
-    return true
   }
 
   /// Ends a render, and returns the one that is to follow; nil for none.

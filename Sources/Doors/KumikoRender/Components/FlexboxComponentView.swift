@@ -58,6 +58,10 @@ open class FlexboxComponentView: BaseComponentView {
   open override func renderComponent(_ size: CGSize = .undefined) {
     guard turns.begin(size) else { return }
     takeTurn(in: size)
+    takeWaitingTurns(after: size)
+  }
+
+  private func takeWaitingTurns(after size: CGSize) {
     while let next = turns.next() {
       takeTurn(in: next.width.isNaN && next.height.isNaN ? size : next)
     }
@@ -113,7 +117,10 @@ open class FlexboxComponentView: BaseComponentView {
   /// Lays out anew what text of another size makes larger or smaller. Call `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if isLaidOut, tree.takeOtherTraits() { layOut(room) }
+    guard isLaidOut, tree.takeOtherTraits() else { return }
+    let isHolding = turns.hold()
+    layOut(room)
+    if isHolding { takeWaitingTurns(after: room) }
   }
 }
 
