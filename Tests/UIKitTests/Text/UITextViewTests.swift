@@ -212,6 +212,30 @@ private final class TextLog: NSObject, UITextViewDelegate {
     #expect(view.attributedText.attribute(.foregroundColor, at: 2, effectiveRange: nil) == nil)
   }
 
+  @Test func `the parts of a text follow the preferred size in their own fonts`() {
+    let field = UITextField()
+    stage.stage.window.addSubview(field)
+    let text = NSMutableAttributedString(
+      string: "Title, body", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
+    text.addAttribute(
+      .font, value: UIFont.preferredFont(forTextStyle: .title1),
+      range: NSRange(location: 0, length: 5))
+    view.attributedText = text
+    field.attributedText = text
+    view.adjustsFontForContentSizeCategory = true
+    field.adjustsFontForContentSizeCategory = true
+    defer { UIApplication.shared.setPreferredContentSizeCategory(.large) }
+    UIApplication.shared.setPreferredContentSizeCategory(.extraExtraExtraLarge)
+    stage.stage.frame()
+    func sizes(_ text: NSAttributedString?) -> [CGFloat?] {
+      [0, 8].map {
+        (text?.attribute(.font, at: $0, effectiveRange: nil) as? UIFont)?.pointSize
+      }
+    }
+    #expect(sizes(view.attributedText) == [34, 23])
+    #expect(sizes(field.attributedText) == [34, 23])
+  }
+
   @Test func `a megabyte opens, scrolls and is edited piece by piece`() {
     view.becomeFirstResponder()
     UIPasteboard.general.string = String(repeating: "A line of text, ö.\n", count: 53_000)

@@ -111,17 +111,24 @@ extension UITextView {
     let isNews = follows != values.followsContentSizeCategory
     values.followsContentSizeCategory = follows
     // Outside of a window a view has the traits of a time before: its newest font counts.
-    if follows, isNews || window != nil { adjustFont() }
+    if follows, isNews || window != nil { adjustFonts() }
   }
 
   func traitsDidChange() {
     looksDidChange()
-    if values.followsContentSizeCategory { adjustFont() }
+    if values.followsContentSizeCategory { adjustFonts() }
   }
 
-  private func adjustFont() {
-    guard let font = values.font else { return }
-    let adjusted = font.adjusted(for: traitCollection)
-    if adjusted != font { setFont(adjusted) }
+  /// Has each part of the text follow in its own font.
+  private func adjustFonts() {
+    let (editor, traits) = (interaction.editor, traitCollection)
+    let font = values.font?.adjusted(for: traits)
+    let typed = (editor.typingAttributes[.font] as? UIFont)?.adjusted(for: traits)
+    if let typed { editor.typingAttributes[.font] = typed }
+    let text = editor.attributedText.adjustingFonts(for: traits)
+    guard font != values.font || text != editor.attributedText else { return }
+    values.font = font
+    editor.setAttributes(of: text)
+    looksDidChange()
   }
 }

@@ -48,6 +48,13 @@ package final class TextEditor {
     onReplace?(NSRange(location: 0, length: length), length)
   }
 
+  /// Gives the characters the attributes of `text`, which has the same ones.
+  package func setAttributes(of text: NSAttributedString) {
+    guard text.length == length else { return }
+    storage.setAttributedString(text)
+    onReplace?(NSRange(location: 0, length: length), length)
+  }
+
   /// The characters in a range.
   package func text(in range: NSRange) -> String {
     let range = clamped(range)
