@@ -150,6 +150,25 @@ private final class TextLog: NSObject, UITextViewDelegate {
     #expect(abs(view.intrinsicContentSize.width - (width - 10)) <= 0.5)
   }
 
+  @Test func `paragraphs beyond the most lines are not drawn`() {
+    view.text = "a\nb\nc\nd"
+    func lines() -> Int {
+      view.layoutIfNeeded()
+      return view.textArea.makeDrawing().count {
+        if case .text = $0 { true } else { false }
+      }
+    }
+    #expect(lines() == 4)
+    view.textContainer.maximumNumberOfLines = 2
+    #expect(lines() == 2)
+    let end = view.caretRect(for: view.endOfDocument)
+    #expect(end.minY >= view.contentSize.height - 9.5, "it has a place all the same")
+    view.textContainer.maximumNumberOfLines = 3
+    #expect(lines() == 3)
+    view.textContainer.maximumNumberOfLines = 0
+    #expect(lines() == 4)
+  }
+
   @Test func `up and down keep to their column`() {
     view.text = "long first line\nx\nlong third line"
     view.becomeFirstResponder()

@@ -39,6 +39,8 @@ package final class TextLayoutManager {
     /// The height, estimated until there is a layout.
     package var height: CGFloat
     package var layout: (any TextLayout)?
+    /// Whether it is beyond the most lines: then it has no height and is not drawn.
+    package var isHidden = false
   }
 
   private let text: NSAttributedString
@@ -88,6 +90,7 @@ package final class TextLayoutManager {
   private func relayout() {
     for index in pieces.indices {
       pieces[index].layout = nil
+      pieces[index].isHidden = false
       pieces[index].height = estimatedHeight(pieces[index].length)
     }
     layOutIfShort()
@@ -106,7 +109,10 @@ package final class TextLayoutManager {
 
   private func layOutIfShort() {
     if setting.maximumLines > 0 {
-      for index in pieces.indices { pieces[index].layout = nil }
+      for index in pieces.indices {
+        pieces[index].layout = nil
+        pieces[index].isHidden = false
+      }
     } else if text.length > exactLength {
       return
     }
@@ -118,15 +124,17 @@ package final class TextLayoutManager {
   /// The height of all pieces.
   package var height: CGFloat { pieces.reduce(0) { $0 + $1.height } }
 
-  /// The width of the longest line that was laid out.
-  var usedWidth: CGFloat { pieces.reduce(0) { max($0, $1.layout?.size.width ?? 0) } }
+  /// The width of the longest line that was laid out and is drawn.
+  var usedWidth: CGFloat {
+    pieces.reduce(0) { max($0, $1.isHidden ? 0 : $1.layout?.size.width ?? 0) }
+  }
 
   /// The pieces that stand between two heights, laid out, with their tops and first offsets.
   func pieces(from top: CGFloat, to bottom: CGFloat) -> [(top: CGFloat, start: Int, piece: Piece)] {
     var found: [(CGFloat, Int, Piece)] = []
     var (y, start, index) = (CGFloat(0), 0, 0)
     while index < pieces.count, y <= bottom {
-      if y + pieces[index].height >= top {
+      if !pieces[index].isHidden, y + pieces[index].height >= top {
         layOut(index..<index + 1)
         found.append((y, start, pieces[index]))
       }
@@ -138,34 +146,46 @@ package final class TextLayoutManager {
   }
 
   private func layOut(_ indices: Range<Int>) {
+    guard let first = indices.first(where: { pieces[$0].layout == nil }) else { return }
     var left = setting.maximumLines
-    for index in indices where pieces[index].layout == nil {
-      let layout = makeLayout(index, lines: left)
-      var height = layout?.size.height ?? pieces[index].height
-      if setting.maximumLines > 0 {
-        height = left > 0 ? height : 0
-        left = max(0, left - (layout?.lines.count ?? 0))
-      }
-      if pieces[index].breakLength > 0 { height += paragraphGap(at: index) }
-      pieces[index].layout = layout
-      pieces[index].height = height
+    var start = pieces[..<first].reduce(0) { $0 + $1.length }
+    for index in first..<indices.upperBound {
+      if pieces[index].layout == nil { layOut(index, from: start, left: &left) }
+      start += pieces[index].length
     }
   }
 
-  private func start(of index: Int) -> Int { pieces[..<index].reduce(0) { $0 + $1.length } }
+  /// Lays out a piece that begins at an offset, in as many lines as are `left`. One beyond the most
+  /// lines is laid out only when somebody asks where its characters would be.
+  private func layOut(_ index: Int, from start: Int, left: inout Int) {
+    if pieces[index].isHidden {
+      pieces[index].layout = makeLayout(index, from: start, lines: 0)
+      return
+    }
+    if setting.maximumLines > 0, left == 0 {
+      pieces[index].isHidden = true
+      pieces[index].height = 0
+      return
+    }
+    let layout = makeLayout(index, from: start, lines: left)
+    left = max(0, left - (layout?.lines.count ?? 0))
+    var height = layout?.size.height ?? pieces[index].height
+    if pieces[index].breakLength > 0 { height += paragraphGap(at: start) }
+    pieces[index].layout = layout
+    pieces[index].height = height
+  }
 
   private func style(at offset: Int) -> NSParagraphStyle? {
     guard offset < text.length else { return nil }
     return text.attribute(.paragraphStyle, at: offset, effectiveRange: nil) as? NSParagraphStyle
   }
 
-  private func paragraphGap(at index: Int) -> CGFloat {
-    guard let style = style(at: start(of: index)) else { return 0 }
+  private func paragraphGap(at start: Int) -> CGFloat {
+    guard let style = style(at: start) else { return 0 }
     return style.paragraphSpacing + style.lineSpacing
   }
 
-  private func makeLayout(_ index: Int, lines: Int) -> (any TextLayout)? {
-    let start = start(of: index)
+  private func makeLayout(_ index: Int, from start: Int, lines: Int) -> (any TextLayout)? {
     let range = NSRange(
       location: start, length: pieces[index].length - pieces[index].breakLength)
     var defaults = TextDefaults(
