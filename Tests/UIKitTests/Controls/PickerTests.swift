@@ -248,6 +248,38 @@ private final class Fruit: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     #expect(log.entries == ["value", "primary", "value", "primary"])
   }
 
+  @Test func `values that it has already leave an open calendar open`() throws {
+    picker.datePickerMode = .date
+    picker.date = try date(2026, 2, 1)
+    picker.frame = CGRect(origin: CGPoint(x: 20, y: 20), size: picker.intrinsicContentSize)
+    stage.frame()
+    stage.tap(at: CGPoint(x: 40, y: 35))
+    stage.advance(by: 0.5)
+    let count = stage.window.subviews.count
+    picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = .automatic
+    picker.minuteInterval = 1
+    picker.locale = Locale(identifier: "en_US")
+    picker.timeZone = .gmt
+    picker.calendar = Calendar(identifier: .gregorian)
+    stage.advance(by: 0.5)
+    #expect(stage.window.subviews.count == count)
+  }
+
+  @Test func `a picker that is off stays off in another mode`() throws {
+    picker.isEnabled = false
+    picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = .inline
+    picker.date = try date(2026, 2, 1)
+    picker.frame = CGRect(x: 0, y: 0, width: 350, height: 332)
+    stage.frame()
+    stage.tap(at: CGPoint(x: 75, y: 90 + 44))
+    #expect(picker.date == (try date(2026, 2, 1)))
+    picker.isEnabled = true
+    stage.tap(at: CGPoint(x: 75, y: 90 + 44))
+    #expect(picker.date == (try date(2026, 2, 9)))
+  }
+
   @Test func `a compact picker opens a calendar that a tap beside it closes`() throws {
     picker.datePickerMode = .date
     picker.date = try date(2026, 2, 1)

@@ -57,10 +57,17 @@ extension UIDatePicker {
     let new = makeContent()
     content = new
     addSubview(new)
+    followState()
     new.setDate(chosen, animated: false)
     invalidateIntrinsicContentSize()
     takeStandardSize(of: new)
     setNeedsLayout()
+  }
+
+  /// Has the content take touches, and look so, only while the picker is enabled.
+  func followState() {
+    content?.isUserInteractionEnabled = isEnabled
+    content?.alpha = isEnabled ? 1 : 0.5
   }
 
   /// Keeps the size natural until code or constraints choose another one.

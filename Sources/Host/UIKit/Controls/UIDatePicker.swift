@@ -76,7 +76,7 @@ open class UIDatePicker: UIControl {
   open var minuteInterval = 1 {
     didSet {
       if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
-      rebuild()
+      if minuteInterval != oldValue { rebuild() }
     }
   }
 
@@ -89,23 +89,29 @@ open class UIDatePicker: UIControl {
   // MARK: Looks
 
   /// What is chosen; a day and a time by default.
-  open var datePickerMode: Mode = .dateAndTime { didSet { rebuild() } }
+  open var datePickerMode: Mode = .dateAndTime {
+    didSet { if datePickerMode != oldValue { rebuild() } }
+  }
 
   /// The looks asked for; automatic by default.
-  open var preferredDatePickerStyle: UIDatePickerStyle = .automatic { didSet { rebuild() } }
+  open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
+    didSet { if preferredDatePickerStyle != oldValue { rebuild() } }
+  }
 
   /// The looks that the control has.
   open var datePickerStyle: UIDatePickerStyle { shownStyle }
 
   /// The calendar that dates are in; the user's by default.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var calendar: Calendar! = .current { didSet { rebuild() } }
+  open var calendar: Calendar! = .current {
+    didSet { if calendar != oldValue { rebuild() } }
+  }
 
   /// The language; nil, the default, takes the calendar's.
-  open var locale: Locale? { didSet { rebuild() } }
+  open var locale: Locale? { didSet { if locale != oldValue { rebuild() } } }
 
   /// The time zone; nil, the default, takes the calendar's.
-  open var timeZone: TimeZone? { didSet { rebuild() } }
+  open var timeZone: TimeZone? { didSet { if timeZone != oldValue { rebuild() } } }
 
   // MARK: Layout
 
@@ -129,7 +135,6 @@ open class UIDatePicker: UIControl {
 
   package override func stateDidChange() {
     super.stateDidChange()
-    content?.isUserInteractionEnabled = isEnabled
-    content?.alpha = isEnabled ? 1 : 0.5
+    followState()
   }
 }
