@@ -105,6 +105,25 @@ private final class TextLog: NSObject, UITextViewDelegate {
     #expect(!view.becomeFirstResponder())
   }
 
+  @Test func `text that becomes editable while it is selected is edited`() {
+    view.text = "read me"
+    view.isEditable = false
+    #expect(view.becomeFirstResponder())
+    #expect(log.lines.isEmpty)
+    view.isEditable = true
+    #expect(log.lines == ["begin?", "begin"])
+    stage.type("!")
+    #expect(view.text == "read me!")
+    view.isEditable = true
+    view.resignFirstResponder()
+    #expect(log.lines.suffix(2) == ["end?", "end"])
+    view.isEditable = false
+    #expect(view.becomeFirstResponder())
+    log.refuses = { $0 == "begin" }
+    view.isEditable = true
+    #expect(!view.isFirstResponder)
+  }
+
   @Test func `the content grows with the text and the insets`() {
     let line = view.font?.lineHeight ?? 0
     view.text = "one"

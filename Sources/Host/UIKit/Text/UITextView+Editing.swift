@@ -5,8 +5,16 @@ extension UITextView {
   }
 
   func setEditable(_ isEditable: Bool) {
+    guard isEditable != values.isEditable else { return }
     values.isEditable = isEditable
-    if !isEditable, isFirstResponder { resignFirstResponder() }
+    guard isFirstResponder, isEditable != values.isEditing else { return }
+    // Where the text was only selected so far, editing begins if it may.
+    if isEditable, mayBegin {
+      reloadInputViews()
+      _ = beginEditing()
+    } else {
+      resignFirstResponder()
+    }
   }
 
   func setSelectable(_ isSelectable: Bool) {
