@@ -225,6 +225,24 @@ struct UIContextMenuInteractionTests {
     }
   }
 
+  @Test func `a menu grows by the entries that it waited for, but not by hidden ones`() throws {
+    try run { stage, owner in
+      var answers: [([UIMenuElement]) -> Void] = []
+      owner.children = [UIDeferredMenuElement { answers.append($0) }]
+      stage.secondaryClick(at: inside)
+      let found: [UIMenuElement] = [
+        action("One"), UIAction(title: "Hidden", attributes: .hidden) { _ in }, action("Two"),
+        action("Three"),
+      ]
+      answers.first?(found)
+      stage.advance(by: 0.5)
+      let row = try #require(stage.label("Three"))
+      let list = sequence(first: row as UIView, next: \.superview).first { $0 is UIScrollView }
+      #expect(list?.bounds.height == 3 * 44)
+      #expect(stage.label("Hidden") == nil)
+    }
+  }
+
   @Test func `entries that are found once are waited for across openings`() throws {
     try run { stage, owner in
       var answers: [([UIMenuElement]) -> Void] = []

@@ -139,7 +139,8 @@ final class MenuListView: UIScrollView {
   private func resolved(_ elements: [UIMenuElement]) -> [UIMenuElement] {
     elements.flatMap { element -> [UIMenuElement] in
       guard let deferred = element as? UIDeferredMenuElement else { return [element] }
-      return deferred.elements { [weak self] in self?.rebuild() }
+      let found = deferred.elements { [weak self] in self?.rebuild() }
+      return found.filter { !MenuGroup.isHidden($0) }
     }
   }
 
@@ -235,7 +236,7 @@ struct MenuGroup {
     return groups.filter { !$0.elements.isEmpty }
   }
 
-  private static func isHidden(_ element: UIMenuElement) -> Bool {
+  static func isHidden(_ element: UIMenuElement) -> Bool {
     (element as? UIAction)?.attributes.contains(.hidden) == true
   }
 }
