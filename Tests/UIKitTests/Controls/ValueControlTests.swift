@@ -228,6 +228,25 @@ import _UIKitTestSupport
     #expect(segments.selectedSegmentIndex == 2)
   }
 
+  @Test func `constraints follow the widths that titles and shares want`() {
+    let segments = UISegmentedControl(items: ["A", "A long title"])
+    segments.translatesAutoresizingMaskIntoConstraints = false
+    stage.window.addSubview(segments)
+    NSLayoutConstraint.activate([
+      segments.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor),
+      segments.topAnchor.constraint(equalTo: stage.window.topAnchor),
+    ])
+    stage.frame()
+    let usual = segments.bounds.width
+    segments.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 24)], for: .normal)
+    stage.frame()
+    let large = segments.bounds.width
+    #expect(large > usual + 20)
+    segments.apportionsSegmentWidthsByContent = true
+    stage.frame()
+    #expect(segments.bounds.width < large - 20)
+  }
+
   @Test func `the selection follows its segment`() {
     let segments = UISegmentedControl(items: ["One", "Two"])
     segments.selectedSegmentIndex = 1

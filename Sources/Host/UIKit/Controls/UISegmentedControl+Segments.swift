@@ -61,7 +61,8 @@ extension UISegmentedControl {
     segmentsDidChange(false)
   }
 
-  private func segmentsDidChange(_ animated: Bool) {
+  /// Takes in that segments may want other widths.
+  func segmentsDidChange(_ animated: Bool) {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     guard animated, window != nil else { return }

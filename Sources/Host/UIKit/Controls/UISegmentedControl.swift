@@ -128,7 +128,7 @@ open class UISegmentedControl: UIControl {
   open var isMomentary = false { didSet { setNeedsLayout() } }
 
   /// Whether wider contents get wider segments; false by default.
-  open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
+  open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange(false) } }
 
   // MARK: Looks
 
@@ -141,7 +141,7 @@ open class UISegmentedControl: UIControl {
   ) {
     self.attributes[state.rawValue] = attributes
     for index in segments.indices { updateSegment(index) }
-    setNeedsLayout()
+    segmentsDidChange(false)
   }
 
   /// The attributes of titles in a state; nil if none were given.
