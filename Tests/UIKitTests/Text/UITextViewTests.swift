@@ -274,6 +274,24 @@ private final class TextLog: NSObject, UITextViewDelegate {
     #expect(sizes(field.attributedText) == [34, 23])
   }
 
+  @Test func `the same text without attributes takes those of parts away`() {
+    let field = UITextField()
+    let text = NSMutableAttributedString(string: "ab")
+    text.addAttribute(
+      .underlineStyle, value: NSUnderlineStyle.single.rawValue,
+      range: NSRange(location: 1, length: 1))
+    view.attributedText = text
+    field.attributedText = text
+    view.text = "ab"
+    field.text = "ab"
+    for text in [view.attributedText, field.attributedText] {
+      #expect(text?.attribute(.underlineStyle, at: 1, effectiveRange: nil) == nil)
+    }
+    view.selectedRange = NSRange(location: 1, length: 0)
+    view.text = "ab"
+    #expect(view.selectedRange.location == 1, "the same text again changes nothing")
+  }
+
   @Test func `a megabyte opens, scrolls and is edited piece by piece`() {
     view.becomeFirstResponder()
     UIPasteboard.general.string = String(repeating: "A line of text, ö.\n", count: 53_000)

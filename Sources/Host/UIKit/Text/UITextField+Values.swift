@@ -18,6 +18,8 @@ extension UITextField {
     var rightView: UIView?
     var rightViewMode = ViewMode.never
     var isEditing = false
+    /// Whether the text was set with attributes, which another one without them takes away.
+    var isAttributed = false
     var inputView: UIView?
     var inputAccessoryView: UIView?
     var clearsOnBeginEditing = false
@@ -49,13 +51,15 @@ extension UITextField {
   // MARK: Text
 
   func setText(_ text: String) {
-    guard text != interaction.editor.text else { return }
+    guard text != interaction.editor.text || values.isAttributed else { return }
+    values.isAttributed = false
     interaction.editor.setText(
       NSAttributedString(string: text, attributes: defaultTextAttributes))
     textWasSet()
   }
 
   func setAttributedText(_ text: NSAttributedString?) {
+    values.isAttributed = text != nil
     interaction.editor.setText(text ?? NSAttributedString(string: ""))
     if let text, text.length > 0 {
       let first = text.attributes(at: 0, effectiveRange: nil)

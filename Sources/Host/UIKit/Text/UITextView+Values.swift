@@ -9,6 +9,8 @@ extension UITextView {
     var isEditable = true
     var isSelectable = true
     var isEditing = false
+    /// Whether the text was set with attributes, which another one without them takes away.
+    var isAttributed = false
     var linkAttributes: [NSAttributedString.Key: Any]?
     var inputView: UIView?
     var inputAccessoryView: UIView?
@@ -58,11 +60,13 @@ extension UITextView {
   // MARK: Text
 
   func setText(_ text: String) {
-    guard text != interaction.editor.text else { return }
+    guard text != interaction.editor.text || values.isAttributed else { return }
+    values.isAttributed = false
     replaceAll(by: NSAttributedString(string: text, attributes: defaultAttributes))
   }
 
   func setAttributedText(_ text: NSAttributedString?) {
+    values.isAttributed = text != nil
     if let text, text.length > 0 {
       let first = text.attributes(at: 0, effectiveRange: nil)
       values.font = first[.font] as? UIFont ?? values.font
