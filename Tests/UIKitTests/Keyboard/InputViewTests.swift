@@ -158,6 +158,20 @@ import _UIKitTestSupport
     #expect(log.ends.first?.height == 300)
   }
 
+  @Test func `events go from views that two responders share to the one that is first`() {
+    let bar = plate(44)
+    field.inputAccessoryView = bar
+    other.inputAccessoryView = bar
+    field.becomeFirstResponder()
+    settle()
+    other.becomeFirstResponder()
+    settle()
+    let chain = Array(sequence(first: bar as UIResponder, next: \.next))
+    #expect(bar.onScreen.minY == 800)
+    #expect(chain.contains { $0 === other })
+    #expect(!chain.contains { $0 === field })
+  }
+
   // MARK: Heights
 
   @Test func `input views that size themselves grow with their content`() {

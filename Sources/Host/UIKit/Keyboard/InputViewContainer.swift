@@ -62,7 +62,9 @@ final class InputViewContainer {
       install(new)
       move(to: host.naturalHeight)
     } else {
-      host.setNeedsLayout()
+      // The same views may be those of another responder.
+      views = new
+      host.setInputViews(new)
       move(to: host.naturalHeight)
     }
   }
