@@ -90,8 +90,12 @@ import _UIKitTestSupport
     #expect(!away.isActive)
     #expect(guide.constraints(activeWhenNearEdge: .bottom) == [near])
     #expect(guide.constraints(activeWhenAwayFrom: .bottom) == [away])
+    let nearer = bar.heightAnchor.constraint(equalToConstant: 50)
+    guide.setConstraints([nearer], activeWhenNearEdge: .bottom)
+    #expect(!near.isActive, "another constraint has taken its place")
+    #expect(nearer.isActive)
     guide.removeAllTrackedConstraints()
-    #expect(!near.isActive)
+    #expect(!nearer.isActive)
     #expect(guide.constraints(activeWhenNearEdge: .bottom).isEmpty)
   }
 }

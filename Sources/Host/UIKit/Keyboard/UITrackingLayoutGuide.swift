@@ -6,22 +6,28 @@ open class UITrackingLayoutGuide: UILayoutGuide {
   private var near: [NSDirectionalRectEdge.RawValue: [NSLayoutConstraint]] = [:]
   private var away: [NSDirectionalRectEdge.RawValue: [NSLayoutConstraint]] = [:]
 
-  /// Has constraints hold as long as the guide is near an edge.
+  /// Has constraints hold as long as the guide is near an edge, in place of those before.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
   ) {
-    near[edge.rawValue] = trackingConstraints
-    let holds = edge == .bottom
-    for constraint in trackingConstraints { constraint.isActive = holds }
+    let old = near.updateValue(trackingConstraints, forKey: edge.rawValue) ?? []
+    replace(old, by: trackingConstraints, holding: edge == .bottom)
   }
 
-  /// Has constraints hold as long as the guide is near none of some edges.
+  /// Has constraints hold as long as the guide is near none of some edges, in place of those
+  /// before.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edges: NSDirectionalRectEdge
   ) {
-    away[edges.rawValue] = trackingConstraints
-    let holds = !edges.contains(.bottom)
-    for constraint in trackingConstraints { constraint.isActive = holds }
+    let old = away.updateValue(trackingConstraints, forKey: edges.rawValue) ?? []
+    replace(old, by: trackingConstraints, holding: !edges.contains(.bottom))
+  }
+
+  private func replace(
+    _ old: [NSLayoutConstraint], by new: [NSLayoutConstraint], holding holds: Bool
+  ) {
+    for constraint in old where !new.contains(constraint) { constraint.isActive = false }
+    for constraint in new { constraint.isActive = holds }
   }
 
   /// The constraints that hold near an edge.
