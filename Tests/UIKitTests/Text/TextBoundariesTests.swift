@@ -36,6 +36,17 @@ import UIKit
     #expect(boundaries.character(after: text.utf16.count) == text.utf16.count)
   }
 
+  @Test func `a paragraph's first letter says how it is read`() {
+    let boundaries = TextBoundaries("1. שלום abc\n- abc שלום\r\n\n\u{200F}x")
+    #expect(boundaries.isRightToLeft(at: 0))
+    #expect(boundaries.isRightToLeft(at: 11))
+    #expect(!boundaries.isRightToLeft(at: 12))
+    #expect(!boundaries.isRightToLeft(at: 22))
+    #expect(!boundaries.isRightToLeft(at: 24))
+    #expect(boundaries.isRightToLeft(at: 27))
+    #expect(!TextBoundaries("").isRightToLeft(at: 0))
+  }
+
   @Test(arguments: samples)
   func `offsets outside the text count as its ends`(_ text: String) {
     let boundaries = TextBoundaries(text)

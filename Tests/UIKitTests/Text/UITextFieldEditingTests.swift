@@ -62,6 +62,22 @@ import _UIKitTestSupport
     #expect(caret == 9)
   }
 
+  @Test func `in text that is read from right to left, the left arrow leads on`() {
+    edit("שלום עולם", selecting: NSRange(location: 0, length: 0))
+    stage.press(.left)
+    #expect(caret == 1)
+    stage.press(.left, control: true)
+    #expect(caret == 4)
+    stage.press(.right)
+    #expect(caret == 3)
+    stage.press(.left, shift: true)
+    #expect(field.selectedUnits == NSRange(location: 3, length: 1))
+    stage.press(.right)
+    #expect(field.selectedUnits == NSRange(location: 3, length: 0))
+    stage.press(.backspace)
+    #expect(field.text == "שלם עולם", "backspace removes what comes before")
+  }
+
   @Test func `shift extends and an arrow falls back to the selection's end`() {
     edit("hello", selecting: NSRange(location: 1, length: 0))
     stage.press(.right, shift: true)

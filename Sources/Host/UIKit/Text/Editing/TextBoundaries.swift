@@ -118,4 +118,24 @@ package struct TextBoundaries {
     let lower = self.offset(start)
     return NSRange(location: lower, length: self.offset(end) - lower)
   }
+
+  /// Whether the paragraph around an offset is read from right to left, as its first letter says.
+  package func isRightToLeft(at offset: Int) -> Bool {
+    let scalars = text.unicodeScalars
+    let place = index(characterStart(at: offset))
+    let lineBreak = scalars[..<place].lastIndex { Character($0).isNewline }
+    let start = lineBreak.map { scalars.index(after: $0) } ?? scalars.startIndex
+    for scalar in scalars[start...] {
+      if scalar == "\u{200E}" || Character(scalar).isNewline { return false }
+      if scalar == "\u{200F}" { return true }
+      guard scalar.properties.isAlphabetic else { continue }
+      return Self.rightToLeftLetters.contains { $0.contains(scalar.value) }
+    }
+    return false
+  }
+
+  /// Where the letters of scripts that are written from right to left are.
+  private static let rightToLeftLetters: [ClosedRange<UInt32>] = [
+    0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
+  ]
 }

@@ -134,8 +134,10 @@ package final class TextInteraction {
     changeSelection { editor.select(range) }
   }
 
-  /// Moves the caret, or the selection's head if `extending`.
+  /// Moves the caret, or the selection's head if `extending`. Left and right are where they are
+  /// seen: in a paragraph that is read from right to left, left leads on.
   func move(_ movement: TextMovement, extending: Bool) {
+    let movement = readsFromRight ? movement.mirrored : movement
     let selection = editor.selection
     if !extending, selection.length > 0, let edge = movement.edge(of: selection) {
       changeSelection { editor.moveHead(to: edge, extending: false) }
@@ -144,6 +146,12 @@ package final class TextInteraction {
       changeSelection { editor.moveHead(to: end, extending: extending) }
       if movement.isVertical { goalX = goal ?? goalX }
     }
+  }
+
+  /// Whether the paragraph at the caret is read from right to left. Bullets of a secret never are.
+  private var readsFromRight: Bool {
+    let isSecret = host.isSecureTextEntry && !host.abilities.contains(.copy)
+    return !isSecret && TextBoundaries(editor.text).isRightToLeft(at: editor.head)
   }
 
   /// Puts the caret at an offset, or the selection's head if `extending`.

@@ -8,6 +8,17 @@ enum TextMovement: Equatable {
     if case .lines = self { true } else { false }
   }
 
+  /// The movement that goes the other way from side to side.
+  var mirrored: TextMovement {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .wordLeft: .wordRight
+    case .wordRight: .wordLeft
+    default: self
+    }
+  }
+
   /// The end of a selection that a step to the side goes to in place of moving.
   func edge(of selection: NSRange) -> Int? {
     switch self {
