@@ -36,6 +36,22 @@ import _UIKitTestSupport
     #expect(slider.isFocused)
   }
 
+  @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+  func `beside each other, controls are reached where reading begins`(
+    _ direction: UISemanticContentAttribute
+  ) {
+    let box = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 100))
+    let left = UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
+    let right = UIButton(frame: CGRect(x: 200, y: 10, width: 60, height: 40))
+    box.semanticContentAttribute = direction
+    for view in [left, right] { box.addSubview(view) }
+    stage.window.addSubview(box)
+    for _ in 0..<4 { press(.tab) }
+    let isMirrored = direction == .forceRightToLeft
+    #expect(left.isFocused == !isMirrored)
+    #expect(right.isFocused == isMirrored)
+  }
+
   @Test func `controls that are off or hidden are passed over`() {
     button.isEnabled = false
     toggle.isHidden = true

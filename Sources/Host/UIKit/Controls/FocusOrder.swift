@@ -39,8 +39,10 @@ struct FocusOrder {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return [] }
     if view.canBecomeFocused || view.bringsInput { return [view] }
     let list = (view as? any ItemFocusing)?.hasFocusableItem == true ? [view] : []
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let inside = view.reachableSubviews.sorted {
-      ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
+      ($0.frame.minY, isMirrored ? -$0.frame.maxX : $0.frame.minX)
+        < ($1.frame.minY, isMirrored ? -$1.frame.maxX : $1.frame.minX)
     }
     return list + inside.flatMap(focusable)
   }
