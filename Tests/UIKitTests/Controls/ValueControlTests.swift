@@ -61,6 +61,13 @@ import _UIKitTestSupport
     slider.maximumValue = 10
     slider.value = .nan
     #expect(slider.value == 5)
+    slider.maximumValue = .infinity
+    slider.value = .infinity
+    #expect(slider.accessibilityValue == "0%", "it is nowhere on its way")
+    slider.minimumValue = -.greatestFiniteMagnitude
+    slider.maximumValue = .greatestFiniteMagnitude
+    slider.value = 0
+    #expect(slider.accessibilityValue == "50%")
   }
 
   @Test func `a slider follows the finger from its knob`() {

@@ -91,6 +91,14 @@ import _UIKitTestSupport
     #expect(field.selectedUnits == NSRange(location: 0, length: 0))
   }
 
+  @Test func `no position is beyond the text, however far that is`() {
+    edit("ab")
+    for distance in [1, -3, Int.max, Int.min] {
+      #expect(field.position(from: field.endOfDocument, offset: distance) == nil)
+    }
+    #expect(field.position(from: field.endOfDocument, offset: -2) != nil)
+  }
+
   @Test func `control deletes words`() {
     edit("one two three")
     stage.press(.backspace, control: true)

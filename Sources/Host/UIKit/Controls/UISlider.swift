@@ -127,8 +127,7 @@ open class UISlider: UIControl {
   /// Where the knob is for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size: CGFloat = 27
-    let range = maximumValue - minimumValue
-    let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    let share = share(of: value)
     let way = (rect.width - size + 4) * (isMirrored ? 1 - share : share)
     return CGRect(x: rect.minX - 2 + way, y: rect.midY - size / 2, width: size, height: size)
   }
@@ -206,9 +205,13 @@ open class UISlider: UIControl {
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
-  private var percentage: String {
-    let range = maximumValue - minimumValue
-    return "\(range > 0 ? Int(((value - minimumValue) / range * 100).rounded()) : 0)%"
+  private var percentage: String { "\(Int((share(of: value) * 100).rounded()))%" }
+
+  /// How far a value is on the way from the minimum to the maximum; 0 where there is no saying.
+  private func share(of value: Float) -> CGFloat {
+    let way = CGFloat(value) - CGFloat(minimumValue)
+    let share = way / (CGFloat(maximumValue) - CGFloat(minimumValue))
+    return share.isFinite ? share : 0
   }
 
   // MARK: Seams

@@ -57,10 +57,10 @@ extension UITextInput where Self: UIView {
 
   /// The position that many UTF-16 units away; nil outside of the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    guard let start = (position as? OffsetPosition)?.offset, let length = editor?.length,
-      (0...length).contains(start + offset)
+    guard let start = (position as? OffsetPosition)?.offset, let length = editor?.length
     else { return nil }
-    return OffsetPosition(start + offset)
+    let (place, isFar) = start.addingReportingOverflow(offset)
+    return isFar || !(0...length).contains(place) ? nil : OffsetPosition(place)
   }
 
   /// The order of two positions.
