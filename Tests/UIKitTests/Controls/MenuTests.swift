@@ -120,6 +120,24 @@ import _UIKitTestSupport
     #expect(actions.map(\.state) == [.off, .on])
   }
 
+  @Test func `one selection is one of the menus inside, too, and is marked at once`() {
+    let actions = ["A", "B", "C"].map {
+      UIAction(title: $0, attributes: .keepsMenuPresented) { _ in }
+    }
+    actions[0].state = .on
+    let groups = [[actions[0], actions[1]], [actions[2]]].map {
+      UIMenu(options: .displayInline, children: $0)
+    }
+    button.menu = UIMenu(options: .singleSelection, children: groups)
+    button.showsMenuAsPrimaryAction = true
+    open()
+    func marked() -> [Bool?] { ["A", "B", "C"].map { stage.window.button($0)?.isSelected } }
+    #expect(marked() == [true, false, false])
+    press(.up, .return)
+    #expect(actions.map(\.state) == [.off, .off, .on])
+    #expect(marked() == [false, false, true])
+  }
+
   @Test func `tab stays in an open menu and return picks`() {
     var picked: [String] = []
     button.menu = UIMenu(

@@ -130,7 +130,11 @@ final class MenuListView: UIScrollView {
   private func row(for element: UIMenuElement, _ style: MenuRow.Style) -> MenuRow {
     let row = MenuRow(element: element, style: style)
     row.addAction(
-      UIAction { [weak self] _ in self?.pick(element) }, for: .primaryActionTriggered)
+      UIAction { [weak self] _ in
+        self?.pick(element)
+        // A menu that stays shows what the choice has changed.
+        self?.rows.forEach { $0.showState() }
+      }, for: .primaryActionTriggered)
     rows.append(row)
     return row
   }

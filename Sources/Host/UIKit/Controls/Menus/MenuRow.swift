@@ -13,6 +13,7 @@ final class MenuRow: UIControl {
   /// Whether the entry opens a menu, or leads back to one.
   let isMenu: Bool
 
+  private let action: UIAction?
   private let style: Style
   private let title = UILabel()
   private let subtitle = UILabel()
@@ -23,14 +24,16 @@ final class MenuRow: UIControl {
 
   init(element: UIMenuElement, style: Style = .list(hasLine: false)) {
     self.style = style
+    action = element as? UIAction
     isMenu = element is UIMenu
     super.init(frame: .zero)
-    let action = element as? UIAction
     isEnabled = action?.attributes.contains(.disabled) != true && !(element is WaitingElement)
     configure(element, color: color(of: element))
-    mark.image = isMenu ? UIImage(systemName: chevron) : Self.mark(for: action?.state)
-    if isMenu { mark.preferredSymbolConfiguration = Self.chevronAppearance }
-    isSelected = action?.state == .on
+    if isMenu {
+      mark.image = UIImage(systemName: chevron)
+      mark.preferredSymbolConfiguration = Self.chevronAppearance
+    }
+    showState()
     if element is WaitingElement { wait() }
     addParts()
   }
@@ -38,6 +41,7 @@ final class MenuRow: UIControl {
   /// Makes the row at the top of an inner menu that leads back to the outer one.
   init(backFrom menu: UIMenu) {
     style = .list(hasLine: false)
+    action = nil
     isMenu = true
     super.init(frame: .zero)
     configure(menu, color: .label)
@@ -48,6 +52,13 @@ final class MenuRow: UIControl {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Marks an action as its state says now.
+  func showState() {
+    guard let action else { return }
+    mark.image = Self.mark(for: action.state)
+    isSelected = action.state == .on
+  }
 
   /// The height that shows the texts at a width; 44 for a line at the default text size, 56 with a
   /// second one.

@@ -13,15 +13,15 @@ extension UIMenu {
     return menu
   }
 
-  /// Turns `action` on and the others off in the menus that allow one selection.
+  /// Turns `action` on and the others off in a menu that allows one selection, and in its menus.
   func noteSelection(of action: UIAction) {
-    if options.contains(.singleSelection), holds(action) {
-      for case let other as UIAction in children { other.state = other === action ? .on : .off }
-    }
+    if options.contains(.singleSelection), holds(action) { return select(action) }
     for case let inner as UIMenu in children { inner.noteSelection(of: action) }
   }
 
-  private func holds(_ action: UIAction) -> Bool { children.contains { $0 === action } }
+  private func holds(_ action: UIAction) -> Bool {
+    children.contains { $0 === action || ($0 as? UIMenu)?.holds(action) == true }
+  }
 
   /// Makes `action` the one entry that is on, here and in menus inside.
   func select(_ action: UIAction) {
