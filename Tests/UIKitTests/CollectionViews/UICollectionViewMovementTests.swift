@@ -84,6 +84,44 @@ import _UIKitTestSupport
     #expect(log.faults.isEmpty)
   }
 
+  /// Notes which items it is asked about that go out of view.
+  private final class AskedLayout: UICollectionViewFlowLayout {
+    var asked: Set<IndexPath> = []
+
+    override func finalLayoutAttributesForDisappearingItem(
+      at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      asked.insert(itemIndexPath)
+      return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    }
+  }
+
+  /// Wants every item that is moved below all that is seen.
+  private final class FarDelegate: NSObject, UICollectionViewDelegate {
+    func collectionView(
+      _ collectionView: UICollectionView,
+      targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+      atCurrentIndexPath currentIndexPath: IndexPath,
+      toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { IndexPath(item: 45, section: 0) }
+  }
+
+  @Test func `the layout is asked where items were that make room`() {
+    let items = Items(count: 60)
+    let (layout, delegate) = (AskedLayout(), FarDelegate())
+    layout.itemSize = CGSize(width: 100, height: 40)
+    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+    let view = stage.show(layout, items, delegate)
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    stage.frame()
+    layout.asked = []
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 155, y: 70))
+    #expect(layout.asked == Set((0..<30).map { IndexPath(item: $0, section: 0) }))
+    view.cancelInteractiveMovement()
+    stage.advance(by: 0.5)
+    #expect(view.faults(items).isEmpty)
+  }
+
   @Test func `updates during a movement end it first`() {
     let view = show()
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))

@@ -96,15 +96,16 @@ extension UICollectionView: ReorderHost {
     guard let from = old.gap, let to = new.gap, new.lifted != nil else {
       return dropGap.open(at: new.gap)
     }
-    let before = cache.attributesAroundView()
-    let map = renumber(movingItem: from, to: to)
+    guard let map = Self.map(engine.contents.counts, from, to) else { return }
+    let transition = ElementTransition(
+      before: cache.attributesAroundView(), engine.elements.displayed, map)
+    renumber(map, movingItem: from, to: to)
     invalidateForMovement(to: to, from: from)
-    animate(ElementTransition(before: before, engine.elements.displayed, map), .movement, [])
+    animate(transition, .movement, [])
   }
 
   /// Shows the item that is held at another place, without telling the data source.
-  private func renumber(movingItem from: RowPath, to: RowPath) -> IndexPathMap? {
-    guard let map = Self.map(engine.contents.counts, from, to) else { return nil }
+  private func renumber(_ map: IndexPathMap, movingItem from: RowPath, to: RowPath) {
     choice.apply(map)
     placeholderItems.apply(map)
     engine.renumber(map, engine.contents.counts.movingItem(from: from, to: to)) { _ in
@@ -113,7 +114,6 @@ extension UICollectionView: ReorderHost {
     if let moving = movement, let original = reordering.gap?.lifted {
       movement?.map = to == original ? nil : Self.map(moving.sourceCounts, original, to)
     }
-    return map
   }
 
   private static func map(_ before: [Int], _ from: RowPath, _ to: RowPath) -> IndexPathMap? {
@@ -143,8 +143,10 @@ extension UICollectionView: ReorderHost {
       return end == .overtaken ? dropGap.forget() : dropGap.open(at: nil)
     }
     let current = old.gap ?? original
-    if end == .cancelled, current != original {
-      _ = renumber(movingItem: current, to: original)
+    if end == .cancelled, current != original,
+      let map = Self.map(engine.contents.counts, current, original)
+    {
+      renumber(map, movingItem: current, to: original)
     }
     movement = nil
     switch end {
