@@ -18,18 +18,21 @@ import _UIKitTestSupport
       guard section == 0 else {
         return NSCollectionLayoutSection(group: columns(3, height: .absolute(40)))
       }
-      let item = NSCollectionLayoutItem(
-        layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
-      let shelf = NSCollectionLayoutSection(
-        group: .horizontal(
-          layoutSize: size(.fractionalWidth(fraction), .absolute(80)), subitems: [item]))
-      shelf.orthogonalScrollingBehavior = behavior
-      return shelf
+      return shelf(behavior, fraction)
     }
-    let view = makeCollection(layout, items)
-    stage.window.addSubview(view)
-    stage.frame()
-    return view
+    return stage.show(layout, items)
+  }
+
+  private func shelf(
+    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ fraction: CGFloat
+  ) -> NSCollectionLayoutSection {
+    let item = NSCollectionLayoutItem(
+      layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let shelf = NSCollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: size(.fractionalWidth(fraction), .absolute(80)), subitems: [item]))
+    shelf.orthogonalScrollingBehavior = behavior
+    return shelf
   }
 
   private func region(_ view: UICollectionView) throws -> UIScrollView {
@@ -99,6 +102,20 @@ import _UIKitTestSupport
     stage.advance(by: 0.3)
     #expect(region.contentOffset.x == offset)
     #expect(view.contentOffset.y > 0)
+    view.cancelInteractiveMovement()
+    stage.advance(by: 0.5)
+  }
+
+  @Test func `below a finger that rests, sections scroll as the list brings them there`() {
+    items.sections = (0..<20).map { section in (0..<20).map { 100 * section + $0 } }
+    let layout = UICollectionViewCompositionalLayout(section: shelf(.continuous, 1 / 3))
+    let view = stage.show(layout, items)
+    #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 295, y: 390))
+    stage.advance(by: 0.6)
+    #expect(view.contentOffset.y > 160)
+    let scrolled = view.subviews.filter { ($0 as? UIScrollView)?.contentOffset.x ?? 0 > 0 }
+    #expect(scrolled.count > 1)
     view.cancelInteractiveMovement()
     stage.advance(by: 0.5)
   }

@@ -48,7 +48,7 @@ final class ReorderController<Host: ReorderHost> {
     let place = host.convert(finger, from: nil as UIView?)
     let grip = CGVector(dx: point.x - place.x, dy: point.y - place.y)
     holder = ItemHolder(finger: finger, grip: grip, onGivingUp: onGivingUp) { [weak self] in
-      self?.carry()
+      self?.follow()
     }
     lift(path, at: point)
     return true
@@ -62,15 +62,20 @@ final class ReorderController<Host: ReorderHost> {
 
   /// Carries the held item to where the finger is, in the window.
   func update(finger: CGPoint) {
-    guard let holder else { return }
-    holder.move(to: finger)
-    carry()
-    guard self.holder === holder else { return }
-    holder.scroll(host.scrollViews(below: finger))
+    holder?.move(to: finger)
+    follow()
   }
 
-  /// Shows the held item where the finger holds it, and makes room for it there. Called whenever
-  /// content has moved below the finger, too.
+  /// Carries the held item, and scrolls what lies below the finger. Called whenever content has
+  /// moved there, too: other content may lie there now.
+  private func follow() {
+    guard let holder else { return }
+    carry()
+    guard self.holder === holder else { return }
+    holder.scroll(host.scrollViews(below: holder.finger))
+  }
+
+  /// Shows the held item where the finger holds it, and makes room for it there.
   func carry() {
     guard let holder, phase == .holding, engine.phases.isIdle, let path = gap?.lifted else {
       return
