@@ -158,6 +158,24 @@ struct UITableViewMovingTests {
     #expect(moving.table.visibleTags == moving.rows.sections.flatMap(\.self))
   }
 
+  @Test func `a delegate that updates the table when it is asked for a place is asked anew`() {
+    let moving = MovingStage([Array(0..<6)])
+    var isAsked = false
+    moving.rows.target = { [rows = moving.rows, table = moving.table] place in
+      guard !isAsked else { return place }
+      isAsked = true
+      rows.sections[0].insert(9, at: 0)
+      table.insertRows(at: [[0, 0]], with: .none)
+      return [0, 6]
+    }
+    moving.lift(1)
+    moving.carry(by: 70)
+    #expect(moving.rows.proposals.count > 1)
+    moving.drop()
+    #expect(moving.rows.moves == [[path(2), path(3)]])
+    #expect(moving.table.visibleTags == [9, 0, 2, 1, 3, 4, 5])
+  }
+
   // MARK: Ends that are none
 
   @Test func `a cancelled touch puts everything back`() {

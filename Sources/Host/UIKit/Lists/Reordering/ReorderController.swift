@@ -82,13 +82,14 @@ final class ReorderController<Host: ReorderHost> {
     }
     if let height = host.gapHeight(of: path) { resizeGap(to: height) }
     let place = host.proposedPlace(of: path, heldBy: holder)
-    if let place, place != proposed {
-      let target = host.targetPath(ofMoving: path, proposed: place)
-      // The delegate may have ended the move.
-      guard self.holder === holder else { return }
-      openGap(at: target)
-    }
+    let isNew = place != proposed
     proposed = place
+    if let place, isNew {
+      let target = host.targetPath(ofMoving: path, proposed: place)
+      // The delegate may have ended the move, or updated the list: then it is asked anew.
+      guard self.holder === holder else { return }
+      if proposed == place { openGap(at: target) }
+    }
     host.heldItemDidMove()
   }
 
