@@ -134,6 +134,29 @@ import _UIKitTestSupport
     #expect(items.sections[0].prefix(3) == [0, 99, 1])
   }
 
+  /// Updates the view when a finger has left an item.
+  private final class UpdatingDelegate: NSObject, UICollectionViewDelegate {
+    func collectionView(
+      _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+    ) { collectionView.performBatchUpdates(nil) }
+  }
+
+  @Test func `an item is lifted although the end of its touch makes the app update the view`() {
+    let delegate = UpdatingDelegate()
+    let view = stage.show(makeGrid(), items, delegate)
+    stage.touch(.began, at: CGPoint(x: 50, y: 20))
+    stage.advance(by: 0.3)
+    #expect(view.cellForItem(at: [0, 0])?.isHighlighted == true)
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 155, y: 70))
+    #expect(view.visibleTags.prefix(5) == [1, 2, 3, 4, 0])
+    view.endInteractiveMovement()
+    stage.touch(.ended, at: CGPoint(x: 50, y: 20))
+    stage.advance(by: 0.5)
+    #expect(items.sections[0].prefix(5) == [1, 2, 3, 4, 0])
+    #expect(!view.hasUncommittedUpdates)
+  }
+
   @Test func `an item that does not exist is not lifted`() {
     let view = show()
     #expect(!view.beginInteractiveMovementForItem(at: [7, 7]))

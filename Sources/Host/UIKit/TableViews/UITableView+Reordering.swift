@@ -41,6 +41,12 @@ extension UITableView: ReorderHost {
 
   func holdPoint(of path: RowPath) -> CGPoint? { rowColumn.shownFrame(of: path)?.origin }
 
+  func itemWillBeLifted() {
+    engine.selection.unhighlight()
+    animator.stop()
+    animator.bounceBack()
+  }
+
   /// The cell of a row that is dragged is hidden: its picture is dragged.
   func itemWasLifted(_ path: RowPath, at point: CGPoint) {
     let cell = engine.elements[path]
@@ -48,9 +54,6 @@ extension UITableView: ReorderHost {
       cell?.layer.isHidden = true
       return appearanceDidChange()
     }
-    engine.selection.unhighlight()
-    animator.stop()
-    animator.bounceBack()
     guard let cell else { return }
     cell.applyAppearance(appearance(of: path))
     liftedCell = LiftedCell(cell)

@@ -46,8 +46,9 @@ extension UICollectionView: ReorderHost {
 
   func holdPoint(of path: RowPath) -> CGPoint? { seenCenter(of: path) }
 
+  func itemWillBeLifted() { choice.cancelTouch() }
+
   func itemWasLifted(_ path: RowPath, at point: CGPoint) {
-    choice.cancelTouch()
     movement = InteractiveMovement(
       source: placeholders.dataPath(path), sourceCounts: engine.contents.counts, position: point)
     invalidateForMovement(to: path, from: path)

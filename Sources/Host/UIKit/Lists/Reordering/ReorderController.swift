@@ -40,10 +40,10 @@ final class ReorderController<Host: ReorderHost> {
   func begin(
     at path: RowPath, finger: CGPoint? = nil, onGivingUp: @escaping () -> Void = {}
   ) -> Bool {
-    engine.loadContentsIfNeeded()
-    guard gap == nil, engine.isReady, engine.contents.hasItem(path), host.canMove(path),
-      let point = host.holdPoint(of: path)
-    else { return false }
+    guard isLiftable(path), host.canMove(path) else { return false }
+    host.itemWillBeLifted()
+    // Whoever was asked and told may have changed the list.
+    guard isLiftable(path), let point = host.holdPoint(of: path) else { return false }
     let finger = finger ?? host.convert(point, to: nil as UIView?)
     let place = host.convert(finger, from: nil as UIView?)
     let grip = CGVector(dx: point.x - place.x, dy: point.y - place.y)
@@ -52,6 +52,11 @@ final class ReorderController<Host: ReorderHost> {
     }
     lift(path, at: point)
     return true
+  }
+
+  private func isLiftable(_ path: RowPath) -> Bool {
+    engine.loadContentsIfNeeded()
+    return gap == nil && engine.isReady && engine.contents.hasItem(path)
   }
 
   private func lift(_ path: RowPath, at point: CGPoint) {

@@ -27,6 +27,9 @@ protocol ReorderHost: ListEngineHost {
   /// Where an item is held, in the content; nil if there is no such item.
   func holdPoint(of path: RowPath) -> CGPoint?
 
+  /// Ends touches and movements that a holder takes over from.
+  func itemWillBeLifted()
+
   /// Shows that an item is held: by its holder, or else dragged.
   func itemWasLifted(_ path: RowPath, at point: CGPoint)
 
