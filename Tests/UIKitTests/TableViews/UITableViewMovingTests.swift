@@ -282,6 +282,18 @@ struct UITableViewMovingTests {
     #expect(moving.rows.moves.isEmpty)
   }
 
+  @Test func `a table may be let go when its data source is told of the move`() {
+    let moving = MovingStage([Array(0..<6)])
+    moving.rows.moving = { [unowned moving] from, to in
+      moving.rows.move(from: from, to: to)
+      moving.dropTable()
+    }
+    moving.lift(1)
+    moving.carry(by: 80)
+    moving.drop()
+    #expect(moving.rows.sections == [[0, 2, 3, 1, 4, 5]])
+  }
+
   // MARK: Scrolling
 
   @Test func `near the edges content scrolls, faster the nearer the finger is`() {

@@ -262,23 +262,30 @@ final class ReorderController<Host: ReorderHost> {
 
 // MARK: By handles and keys
 
+/// The app may let the list go whenever it is asked or told something.
 extension ReorderController: ItemMoving {
   func beginMove(of path: RowPath, finger: CGPoint, onGivingUp: @escaping () -> Void) -> Bool {
-    begin(at: path, finger: finger, onGivingUp: onGivingUp)
+    withExtendedLifetime(host) { begin(at: path, finger: finger, onGivingUp: onGivingUp) }
   }
 
-  func continueMove(to finger: CGPoint) { update(finger: finger) }
+  func continueMove(to finger: CGPoint) {
+    withExtendedLifetime(host) { update(finger: finger) }
+  }
 
   /// Lets the item down, or back if nobody sees where it is.
   func endMove() {
     guard holder != nil else { return }
-    if host.window == nil { cancel() } else { end() }
+    withExtendedLifetime(host) { if host.window == nil { cancel() } else { end() } }
   }
 
   func cancelMove() { if holder != nil { cancel() } }
 
   @discardableResult
   func stepItem(_ path: RowPath, isDown: Bool) -> Bool {
+    withExtendedLifetime(host) { step(path, isDown: isDown) }
+  }
+
+  private func step(_ path: RowPath, isDown: Bool) -> Bool {
     guard host.movesItemsByKeys else { return false }
     engine.loadContentsIfNeeded()
     guard gap == nil, engine.isReady,
@@ -341,6 +348,6 @@ extension ReorderController: DropRoom {
   func land(_ show: (RowPath) -> Void) {
     openPendingGap()
     if let path = Host.numbersHeldItems ? gap?.gap : gap?.lifted { show(path) }
-    end()
+    withExtendedLifetime(host) { end() }
   }
 }
