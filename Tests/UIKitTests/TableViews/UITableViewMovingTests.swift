@@ -86,6 +86,22 @@ struct UITableViewMovingTests {
     #expect(moving.table.indexPathForSelectedRow == path(3))
   }
 
+  @Test func `a second finger on another handle does not put the row back`() {
+    let moving = MovingStage([Array(0..<6)])
+    moving.lift(1)
+    moving.carry(by: 80)
+    let handle = moving.handle(5)
+    moving.stage.touch(.began, at: handle, finger: 1)
+    moving.stage.advance(by: 0.1)
+    moving.stage.touch(.moved, at: CGPoint(x: handle.x, y: handle.y + 20), finger: 1)
+    moving.stage.touch(.ended, at: CGPoint(x: handle.x, y: handle.y + 20), finger: 1)
+    moving.stage.advance(by: 0.3)
+    #expect(moving.rows.moves.isEmpty)
+    #expect(moving.top(ofTag: 1) == 120)
+    moving.drop()
+    #expect(moving.rows.sections == [[0, 2, 3, 1, 4, 5]])
+  }
+
   // MARK: Sections
 
   @Test func `a row goes into another section, its only row's into an empty one`() {

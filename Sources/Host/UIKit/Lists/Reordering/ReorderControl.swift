@@ -33,6 +33,8 @@ final class ReorderControl: UIView {
   private static let lines = CGSize(width: 20, height: 11)
 
   private weak var cell: (any MovableCell)?
+  /// Whether the finger on the handle holds the item: another one may hold another item.
+  private var isHolding = false
   /// The color of the lines; nil, the default, is a light gray.
   var color: UIColor? { didSet { setNeedsDisplay() } }
   /// Whether a line stands between the handle and what is before it; false by default.
@@ -56,14 +58,15 @@ final class ReorderControl: UIView {
 
   private func follow(_ recognizer: UIGestureRecognizer) {
     let finger = recognizer.location(in: nil)
+    if recognizer.state == .began { return begin(recognizer, finger) }
+    guard isHolding, let list = item?.list else { return }
     switch recognizer.state {
-    case .began: begin(recognizer, finger)
-    case .changed: item?.list.continueMove(to: finger)
+    case .changed: list.continueMove(to: finger)
     case .ended:
-      item?.list.continueMove(to: finger)
-      item?.list.endMove()
-    case .cancelled: item?.list.cancelMove()
-    case .possible, .failed: break
+      list.continueMove(to: finger)
+      list.endMove()
+    case .cancelled: list.cancelMove()
+    case .possible, .began, .failed: break
     }
   }
 
@@ -73,7 +76,8 @@ final class ReorderControl: UIView {
         recognizer?.cancelRecognition()
       }
     }
-    if hasBegun != true { recognizer.cancelRecognition() }
+    isHolding = hasBegun == true
+    if !isHolding { recognizer.cancelRecognition() }
   }
 
   // MARK: Keys
