@@ -251,6 +251,7 @@ final class ListDragAndDrop {
       (self.dropping, dropInteraction) = (dropping, interaction)
       host.addInteraction(interaction)
     } else if !isWanted, let interaction = dropInteraction {
+      dropping?.leave()
       host.removeInteraction(interaction)
       (dropping, dropInteraction) = (nil, nil)
     }

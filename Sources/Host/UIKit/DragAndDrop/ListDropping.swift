@@ -170,7 +170,8 @@ final class ListDropping: NSObject, UIDropInteractionDelegate {
     host.dropDidExit(session)
   }
 
-  private func leave() {
+  /// Lets the list look as if nothing were held over it.
+  func leave() {
     (isOver, destination) = (false, nil)
     highlight(nil)
     room.close()

@@ -71,6 +71,21 @@ struct UITableViewDragTests {
     }
   }
 
+  @Test func `a table that takes nothing any more makes no room`() {
+    run { stage, one, other in
+      stage.drag(from: one.place(1), over: [one.place(2), other.place(1)], lifts: false)
+      #expect(other.table.visibleCells.map(\.frame.minY) == [0, 84])
+      (other.table.dragDelegate, other.table.dropDelegate) = (nil, nil)
+      stage.advance(by: 0.3)
+      #expect(other.table.visibleCells.map(\.frame.minY) == [0, 40])
+      #expect(!other.table.hasUncommittedUpdates)
+      stage.touch(.ended, at: other.place(1))
+      stage.advance(by: 0.6)
+      #expect(one.log == ["begins", "ends"])
+      #expect(other.log.isEmpty)
+    }
+  }
+
   @Test func `several rows are dragged together`() {
     run { stage, one, other in
       stage.drag(from: one.place(0), over: [one.place(1)], lifts: false)
