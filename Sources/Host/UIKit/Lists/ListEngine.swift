@@ -163,8 +163,8 @@ extension ListEngine {
     prefetcher.reset()
   }
 
-  /// Holds the data source's numbers of items, after it was told to move one, against those that are
-  /// expected. Reports it and asks for everything anew if they are others.
+  /// Holds the data source's numbers of items, after it was told to move one, against those that
+  /// are expected. Reports it and asks for everything anew if they are others.
   /// - Returns: Whether they are as expected.
   func checkMove(_ from: RowPath, _ to: RowPath, _ expected: [Int]) -> Bool {
     if expected == host.shownCounts(of: host.queryCounts()) { return true }

@@ -49,3 +49,21 @@ final class LiftedCell {
     }
   }
 }
+
+extension UITableView {
+  /// Puts the held cell where the finger is, with its own height by default.
+  func placeLiftedCell(height: CGFloat? = nil) {
+    guard let liftedCell, let holder = reordering.holder else { return }
+    let height = height ?? liftedCell.cell.frame.height
+    liftedCell.position(at: carriedFrame(heldBy: holder, height: height))
+  }
+
+  /// Where a held row is seen: at least half of it stays in view, and the finger stays on it.
+  func carriedFrame(heldBy holder: ItemHolder, height: CGFloat) -> CGRect {
+    let seen = bounds.inset(by: adjustedContentInset)
+    let finger = convert(holder.finger, from: nil as UIView?)
+    let top = (finger.y + max(holder.grip.dy, -height))
+      .clamped(to: seen.minY - height / 2...max(seen.minY, seen.maxY) - height / 2)
+    return CGRect(x: cardFrame.minX, y: top, width: cardFrame.width, height: height)
+  }
+}

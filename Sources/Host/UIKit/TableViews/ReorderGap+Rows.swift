@@ -36,6 +36,11 @@ extension ReorderGap {
   }
 }
 
+extension UITableView {
+  /// How rows make room for one that is carried.
+  var reorderGap: ReorderGap? { reordering.gap }
+}
+
 extension RowGeometry {
   /// The place, counted without `lifted`, that begins nearest to `offset` in a list without it.
   ///

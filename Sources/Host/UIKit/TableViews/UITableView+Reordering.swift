@@ -2,15 +2,7 @@ import ListGeometry
 import QuartzCore
 
 extension UITableView: ReorderHost {
-  /// How rows make room for one that is carried.
-  var reorderGap: ReorderGap? { reordering.gap }
-
   // MARK: Who decides
-
-  func canMove(_ path: RowPath) -> Bool {
-    guard sourceMayImplement(.moveRow) else { return false }
-    return askSource(.canMove) { $0.tableView(self, canMoveRowAt: path.indexPath) } ?? true
-  }
 
   func targetPath(ofMoving path: RowPath, proposed place: RowPath) -> RowPath {
     let wanted =
@@ -67,30 +59,11 @@ extension UITableView: ReorderHost {
       nearest: rowColumn.offsetWithoutPlaceholders(top), without: path)
   }
 
-  /// Where the finger holds the lifted row: at least half of it stays in view, and the finger on it.
-  private func carriedFrame(heldBy holder: ItemHolder, height: CGFloat) -> CGRect {
-    let seen = bounds.inset(by: adjustedContentInset)
-    let finger = convert(holder.finger, from: nil as UIView?)
-    let top = (finger.y + max(holder.grip.dy, -height))
-      .clamped(to: seen.minY - height / 2...max(seen.minY, seen.maxY) - height / 2)
-    return CGRect(x: cardFrame.minX, y: top, width: cardFrame.width, height: height)
-  }
-
   func heldItemDidMove() {
     guard window != nil, let path = reorderGap?.lifted, let height = gapHeight(of: path) else {
       return
     }
     UIView.performWithoutAnimation { placeLiftedCell(height: height) }
-  }
-
-  /// Puts the held cell where the finger is, in the animation of an update.
-  func placeLiftedCell() {
-    if let liftedCell { placeLiftedCell(height: liftedCell.cell.frame.height) }
-  }
-
-  private func placeLiftedCell(height: CGFloat) {
-    guard let holder = reordering.holder else { return }
-    liftedCell?.position(at: carriedFrame(heldBy: holder, height: height))
   }
 
   func scrollViews(below finger: CGPoint) -> [UIScrollView] { [self] }

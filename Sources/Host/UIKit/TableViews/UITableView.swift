@@ -78,9 +78,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   }
 
   /// Whether ``prefetchDataSource`` is told of rows, and cells are made ahead; true by default.
-  open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled { stopPrefetching() } }
-  }
+  open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { stopPrefetching() } } }
 
   // MARK: Drag and drop
 

@@ -1,8 +1,8 @@
 import CoreGraphics
 import ListGeometry
 
-/// What a collection view knows of the item that is held; where it was, and where it would be now, is
-/// the gap's.
+/// What a collection view knows of the item that is held. Where it was, and where it would be now,
+/// is the gap's.
 struct InteractiveMovement {
   /// Where the data source has the item.
   let source: RowPath

@@ -92,6 +92,12 @@ extension UITableView: EditingHost {
     askSource(.canEdit) { $0.tableView(self, canEditRowAt: path.indexPath) } ?? true
   }
 
+  /// Whether the data source lets the user move a row.
+  func canMove(_ path: RowPath) -> Bool {
+    guard sourceMayImplement(.moveRow) else { return false }
+    return askSource(.canMove) { $0.tableView(self, canMoveRowAt: path.indexPath) } ?? true
+  }
+
   /// What the control beside a row does.
   func wantedEditingStyle(_ path: RowPath) -> UITableViewCell.EditingStyle {
     ownEditingStyle(path) ?? standardEditingStyle ?? .none
