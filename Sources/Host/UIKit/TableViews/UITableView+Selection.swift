@@ -107,20 +107,10 @@ extension UITableView {
   func beginSelecting(_ touches: Set<UITouch>) {
     engine.selection.hideFocus()
     guard canSelect, engine.selection.highlighted == nil, touches.count == 1,
-      let touch = touches.first, let cell = touchedCell(touch), let path = cell.itemPath,
-      engine.elements[path] === cell
+      let cell = touches.first?.cell(where: { (cell: UITableViewCell) in cell.table === self }),
+      let path = cell.itemPath, engine.elements[path] === cell
     else { return }
     engine.selection.highlight(path)
-  }
-
-  /// The cell that a touch began in, through any views inside it.
-  private func touchedCell(_ touch: UITouch) -> UITableViewCell? {
-    var view = touch.view
-    while let candidate = view, candidate !== self {
-      if let cell = candidate as? UITableViewCell, cell.table === self { return cell }
-      view = candidate.superview
-    }
-    return nil
   }
 
   /// Selects the touched row; with the shift key down, all rows from the one touched before.

@@ -168,13 +168,4 @@ extension UITableViewCell {
     view.alpha = 0
     UIView.animate(withDuration: 0.25) { view.alpha = alpha }
   }
-
-  /// Tells labels and images in the content of the highlight, as far as they lie.
-  private func highlightContent(_ isHighlighted: Bool, in view: UIView) {
-    for subview in view.subviews {
-      (subview as? UILabel)?.isHighlighted = isHighlighted
-      (subview as? UIImageView)?.isHighlighted = isHighlighted
-      highlightContent(isHighlighted, in: subview)
-    }
-  }
 }

@@ -87,15 +87,6 @@ extension UICollectionViewCell: ConfiguredView {
     }
   }
 
-  /// Tells labels and images in the content of the highlight.
-  private func highlightContent(_ isHighlighted: Bool, in view: UIView) {
-    for subview in view.subviews {
-      (subview as? UILabel)?.isHighlighted = isHighlighted
-      (subview as? UIImageView)?.isHighlighted = isHighlighted
-      highlightContent(isHighlighted, in: subview)
-    }
-  }
-
   // MARK: Focus
 
   /// Whether a ring shows that keys are at the item.

@@ -38,24 +38,16 @@ final class CollectionSelection {
 
   func touchesBegan(_ touches: Set<UITouch>) {
     selection.hideFocus()
-    guard view.canSelect, touched == nil, touches.count == 1, let touch = touches.first,
-      let path = item(under: touch)
+    guard view.canSelect, touched == nil, touches.count == 1,
+      let cell = touches.first?.cell(
+        where: { (cell: UICollectionViewCell) in cell.owner === view }),
+      let path = cell.itemPath
     else { return }
     selection.highlight(path)
     guard selection.highlighted == path else { return }
     touched = path
     touchedCell = view.displayedCell(at: path) as? UICollectionViewCell
     if !view.canSelectSeveral { showOthers(isSelected: false, than: path) }
-  }
-
-  /// The item whose cell a touch began in, through any views inside it.
-  private func item(under touch: UITouch) -> RowPath? {
-    var candidate = touch.view
-    while let current = candidate, current !== view {
-      if let cell = current as? UICollectionViewCell, cell.owner === view { return cell.itemPath }
-      candidate = current.superview
-    }
-    return nil
   }
 
   /// Has the cells of other selected items look as if they were deselected, or selected again.
