@@ -286,9 +286,7 @@ extension ReorderController: ItemMoving {
   }
 
   private func step(_ path: RowPath, isDown: Bool) -> Bool {
-    guard host.movesItemsByKeys else { return false }
-    engine.loadContentsIfNeeded()
-    guard gap == nil, engine.isReady,
+    guard host.movesItemsByKeys, isLiftable(path),
       let place = engine.contents.placeOneStep(from: path, isAfter: isDown),
       Host.numbersHeldItems ? begin(at: path) : host.canMove(path)
     else { return false }
