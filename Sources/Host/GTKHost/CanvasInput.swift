@@ -65,9 +65,14 @@ final class CanvasInput {
     }
   }
 
-  private func press(_ event: OpaquePointer, _ time: CFTimeInterval) {
+  /// Has keys come here, and accepts what was being composed where they went before.
+  private func takeKeys() {
     gtk_widget_grab_focus(canvas)
     keyboard.finishComposing()
+  }
+
+  private func press(_ event: OpaquePointer, _ time: CFTimeInterval) {
+    takeKeys()
     pointer = location(of: event)
     switch gdk_button_event_get_button(event) {
     case guint(GDK_BUTTON_PRIMARY):
@@ -107,6 +112,7 @@ final class CanvasInput {
   ) {
     guard let sequence = gdk_event_get_event_sequence(event) else { return }
     if phase == .began {
+      takeKeys()
       touches[sequence] = nextTouch
       nextTouch += 1
     }
