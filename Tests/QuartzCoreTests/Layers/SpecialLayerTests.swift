@@ -61,13 +61,33 @@ import Testing
     #expect(text(gradient).isEmpty)
     gradient.colors = [red, "no color", blue]
     #expect(text(gradient) == "  gradient 0,0 40×20 20,0 to 20,20 #ff0000 0, #0000ff 1")
-    gradient.locations = [0.25, 7]
+    gradient.locations = [0.25, 0.75]
     gradient.endPoint = CGPoint(x: 1, y: 1)
-    #expect(text(gradient) == "  gradient 0,0 40×20 20,0 to 40,20 #ff0000 0.25, #0000ff 1")
+    #expect(text(gradient) == "  gradient 0,0 40×20 20,0 to 40,20 #ff0000 0.25, #0000ff 0.75")
     gradient.type = .radial
     #expect(text(gradient).hasPrefix("  radial gradient 0,0 40×20 20,0 20×20"))
     gradient.type = .conic
     #expect(text(gradient).hasPrefix("  conic gradient 0,0 40×20 20,0 0.785"))
+  }
+
+  @Test func `colors beyond the ends of a gradient are mixed into what is between`() {
+    let gradient = CAGradientLayer()
+    gradient.delegate = Still.shared
+    gradient.bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
+    let black = CGColor(gray: 0, alpha: 1)
+    func stops(_ colors: [CGColor], _ locations: [NSNumber]) -> String {
+      gradient.colors = colors
+      gradient.locations = locations
+      return String(text(gradient).dropFirst("  gradient 0,0 40×20 20,0 to 20,20 ".count))
+    }
+    #expect(stops([red, black, red], [-1, 0.5, 1.5]) == "#550000 0, #000000 0.5, #800000 1")
+    #expect(stops([red, blue], [0.5, 3]) == "#ff0000 0, #ff0000 0.5, #cc0033 1")
+    #expect(stops([red, blue], [-2, -1]) == "#0000ff 0, #0000ff 1")
+    #expect(stops([red, blue], [2, 3]) == "#ff0000 0, #ff0000 1")
+    // A hard edge at the end stays one.
+    let edged = "#ff0000 0, #ff0000 0.5, #ff0000 1, #0000ff 1, #0000ff 1"
+    #expect(stops([red, red, blue, black], [0.5, 1, 1, 2]) == edged)
+    #expect(stops([red, blue], [NSNumber(value: Double.nan), 1]) == "#ff0000 0, #0000ff 1")
   }
 
   @Test func `a presentation copy keeps its class and values`() throws {

@@ -28,7 +28,8 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where each color stands, from 0 to 1; evenly spaced if nil (the default).
+  /// Where each color stands, from 0 (the start) to 1 (the end); by default evenly spaced (nil).
+  /// Colors may stand beyond both: what is seen between these is a part of the whole then.
   open var locations: [NSNumber]? {
     get {
       let locations = values.gradient.locations
@@ -87,11 +88,38 @@ extension GradientValues {
   }
 
   private var stops: [GradientStop] {
-    colors.enumerated().map { index, color in
+    let all = colors.enumerated().map { index, color in
       let even = CGFloat(index) / CGFloat(colors.count - 1)
       let offset = locations.indices.contains(index) ? CGFloat(locations[index]) : even
-      return GradientStop(offset: min(max(offset, 0), 1), color: color)
+      return GradientStop(offset: offset.isFinite ? offset : even, color: color)
     }
+    return all.clipped
+  }
+}
+
+extension [GradientStop] {
+  /// The stops from 0 to 1. Where others stand beyond, the ends have the colors that run there.
+  fileprivate var clipped: [GradientStop] {
+    guard contains(where: { $0.offset < 0 || $0.offset > 1 }) else { return self }
+    let sorted = sorted { $0.offset < $1.offset }
+    let inside = sorted.filter { (0...1).contains($0.offset) }
+    let first = Self.stop(
+      at: 0, between: sorted.last { $0.offset < 0 }, and: sorted.first { $0.offset >= 0 })
+    let last = Self.stop(
+      at: 1, between: sorted.last { $0.offset <= 1 }, and: sorted.first { $0.offset > 1 })
+    return first + inside + last
+  }
+
+  /// The color at an offset between two stops; that of the only one if there is one.
+  private static func stop(
+    at offset: CGFloat, between before: GradientStop?, and after: GradientStop?
+  ) -> [GradientStop] {
+    guard let before, let after else {
+      return (before ?? after).map { [GradientStop(offset: offset, color: $0.color)] } ?? []
+    }
+    let progress = (offset - before.offset) / (after.offset - before.offset)
+    let mixed = AnimatedValue.color(before.color).mixed(with: .color(after.color), progress)
+    return [GradientStop(offset: offset, color: mixed.color ?? after.color)]
   }
 }
 
