@@ -208,6 +208,22 @@ import UIKit
     #expect(pixel(image, 10, 13) == clear)
   }
 
+  @Test(arguments: [1, 4] as [CGFloat])
+  func `a line without a width is a pixel wide`(zoom: CGFloat) {
+    let image = render(20, 20, scale: 2) { context in
+      context.cgContext.scaleBy(x: zoom, y: zoom)
+      let path = UIBezierPath()
+      path.move(to: CGPoint(x: 0, y: 5.25 / zoom))
+      path.addLine(to: CGPoint(x: 20 / zoom, y: 5.25 / zoom))
+      path.lineWidth = 0
+      UIColor.blue.setStroke()
+      path.stroke()
+    }
+    #expect(pixel(image, 20, 9) == clear)
+    #expect(pixel(image, 20, 10) == blue)
+    #expect(pixel(image, 20, 11) == clear)
+  }
+
   @Test func `some corners can be round`() {
     let image = render(20, 20) { _ in
       UIColor.red.setFill()

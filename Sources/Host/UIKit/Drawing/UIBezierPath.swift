@@ -62,7 +62,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Looks
 
-  /// The width of the line; 1 by default.
+  /// The width of the line; 1 by default. 0 is the thinnest line there is: one pixel.
   open var lineWidth: CGFloat = 1
 
   /// How the line ends; cut off by default.
@@ -195,7 +195,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
-    context.setLineWidth(lineWidth)
+    context.setLineWidth(lineWidth == 0 ? context.pixelWidth : lineWidth)
     context.setLineCap(lineCapStyle)
     context.setLineJoin(lineJoinStyle)
     context.setMiterLimit(miterLimit)
@@ -212,5 +212,13 @@ open class UIBezierPath: NSObject, NSCopying {
     context.beginPath()
     context.addPath(path)
     context.clip(using: fillRule)
+  }
+}
+
+extension CGContext {
+  /// The width of a pixel in user space, where that is drawn evenly.
+  fileprivate var pixelWidth: CGFloat {
+    let pixels = abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot()
+    return pixels > 0 ? 1 / pixels : 0
   }
 }
