@@ -50,6 +50,15 @@ private final class Recorder: UIView {
     #expect(recorder.events.count == 2)
   }
 
+  @Test func `every line break is typed with the return key`() {
+    let view = UITextView(frame: window.bounds)
+    window.addSubview(view)
+    view.becomeFirstResponder()
+    display.advance(by: 0.1)
+    display.type("one\r\ntwo\rthree\nfour")
+    #expect(view.text == "one\ntwo\nthree\nfour")
+  }
+
   @Test func `a drag moves in even steps`() {
     display.drag(
       from: CGPoint(x: 10, y: 20), to: CGPoint(x: 10, y: 50), duration: 0.05, pause: 0.1)

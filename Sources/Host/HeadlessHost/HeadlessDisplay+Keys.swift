@@ -9,7 +9,7 @@ extension HeadlessDisplay {
     advance(by: 0)
   }
 
-  /// Types text, a key for each character.
+  /// Types text, a key for each character; line breaks of any kind are the return key.
   public func type(_ text: String) {
     for character in text { press(KeyInput(typing: character)) }
   }
@@ -19,7 +19,7 @@ extension KeyInput {
   /// The key that types a character.
   fileprivate init(typing character: Character) {
     switch character {
-    case "\n": self.init(.return, characters: "\n")
+    case "\n", "\r\n", "\r": self.init(.return, characters: "\n")
     case "\t": self.init(.tab, characters: "\t")
     case " ": self.init(.space, characters: " ")
     default: self.init(.character, characters: String(character))
