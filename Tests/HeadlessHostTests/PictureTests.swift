@@ -24,6 +24,14 @@ import UIKit
     #expect(display.snapshot().image?.height == 180)
   }
 
+  @Test(arguments: [.nan, .infinity, -.infinity, 1e300, -1, 100] as [CGFloat])
+  func `there is no color outside of a picture`(place: CGFloat) {
+    let picture = display.snapshot()
+    #expect(picture.color(at: CGPoint(x: place, y: 0)) == nil)
+    #expect(picture.color(at: CGPoint(x: 0, y: place)) == nil)
+    #expect(picture.color(at: CGPoint(x: 99.5, y: 79.5)) == UIColor.white.cgColor)
+  }
+
   @Test func `at another scale everything stands on other pixels, and symbols have more`() throws {
     window.addSubview(content())
     _ = display.textSnapshot()

@@ -11,11 +11,11 @@ public struct Snapshot: Sendable {
 
   /// The color of the pixel at a point; nil outside of the picture.
   public func color(at point: CGPoint) -> CGColor? {
-    let (x, y) = (Int((point.x * scale).rounded(.down)), Int((point.y * scale).rounded(.down)))
-    guard let image, (0..<image.width).contains(x), (0..<image.height).contains(y) else {
+    let (x, y) = (point.x * scale, point.y * scale)
+    guard let image, x >= 0, y >= 0, x < CGFloat(image.width), y < CGFloat(image.height) else {
       return nil
     }
-    let start = y * image.bytesPerRow + x * 4
+    let start = Int(y) * image.bytesPerRow + Int(x) * 4
     let pixel = image.pixels[start..<start + 4].map { CGFloat($0) / 255 }
     let alpha = max(pixel[3], 1 / 255)
     return CGColor(
