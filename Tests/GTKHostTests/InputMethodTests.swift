@@ -36,3 +36,22 @@ struct InputMethodTests {
     #expect(method.manners == shown)
   }
 }
+
+@Suite struct CaretPlaceTests {
+  private func numbers(_ rect: CGRect) -> [Int32] {
+    let place = rect.wholePoints
+    return [place.x, place.y, place.width, place.height]
+  }
+
+  @Test func `a caret's place is in whole points`() {
+    #expect(numbers(CGRect(x: 1.5, y: -2.5, width: 2, height: 20)) == [1, -3, 3, 21])
+    #expect(numbers(CGRect(x: 4, y: 5, width: 0, height: 0)) == [4, 5, 1, 1])
+  }
+
+  @Test func `a caret may be of any size and anywhere`() {
+    #expect(numbers(CGRect(x: 1, y: 2, width: 1e300, height: 3)) == [1, 2, 1_000_000_000, 3])
+    #expect(numbers(CGRect(x: -1e300, y: 2, width: 3, height: 4)) == [-1_000_000_000, 2, 1, 4])
+    #expect(numbers(CGRect(x: 1, y: 2, width: 3, height: CGFloat.infinity))[3] == 1_000_000_000)
+    #expect(numbers(CGRect(x: CGFloat.nan, y: 2, width: 3, height: 4)) == [0, 2, 1, 4])
+  }
+}

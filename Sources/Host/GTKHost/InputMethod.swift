@@ -192,11 +192,22 @@ extension TextInputClient {
 extension GdkRectangle {
   /// The whole points that a rectangle touches.
   init(_ rect: CGRect) {
-    let finite = rect.minX.isFinite && rect.minY.isFinite ? rect.integral : .zero
-    self.init(
-      x: gint(clamping: Int(finite.minX)), y: gint(clamping: Int(finite.minY)),
-      width: gint(clamping: Int(max(1, finite.width))),
-      height: gint(clamping: Int(max(1, finite.height))))
+    let (x, y, width, height) = rect.wholePoints
+    self.init(x: x, y: y, width: width, height: height)
+  }
+}
+
+extension CGRect {
+  /// The whole points that the rectangle touches, one at least, as far as GTK's numbers reach.
+  var wholePoints: (x: Int32, y: Int32, width: Int32, height: Int32) {
+    func whole(_ number: CGFloat) -> Int32 {
+      number.isNaN ? 0 : Int32(min(max(number, -1e9), 1e9))
+    }
+    let (left, top) = (minX.rounded(.down), minY.rounded(.down))
+    return (
+      whole(left), whole(top), max(1, whole(maxX.rounded(.up) - left)),
+      max(1, whole(maxY.rounded(.up) - top))
+    )
   }
 }
 
