@@ -35,6 +35,37 @@ struct InputMethodTests {
     method.follow(field)
     #expect(method.manners == shown)
   }
+
+  @Test func `a text that the app sets meanwhile ends what is composed`() throws {
+    let method = try makeMethod()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    #expect(method.show("n", caret: 1, in: field))
+    #expect(method.show("ni", caret: 2, in: field))
+    #expect(field.markedTextRange != nil)
+    let change = UIAction { [weak field] _ in field?.text = field?.text?.uppercased() }
+    field.addAction(change, for: .editingChanged)
+    #expect(!method.show("nih", caret: 3, in: field))
+    #expect(field.text == "NIH")
+    #expect(!method.show("a", caret: 1, in: field))
+    #expect(field.text == "NIHA")
+  }
+
+  @Test func `a text that refuses what is composed ends nothing`() throws {
+    let method = try makeMethod()
+    let (field, owner) = (UITextField(), Refusing())
+    field.delegate = owner
+    #expect(method.show("n", caret: 1, in: field))
+    #expect(field.text == "")
+    #expect(field.delegate === owner)
+  }
+}
+
+/// Has a field take nothing.
+private final class Refusing: NSObject, UITextFieldDelegate {
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { false }
 }
 
 @Suite struct CaretPlaceTests {

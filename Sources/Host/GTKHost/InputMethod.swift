@@ -124,8 +124,10 @@ final class InputMethod {
     connect(context, "preedit-changed", data: data, compose)
   }
 
-  /// Delivers finished text: to the text that is edited, or else as a key that types it.
+  /// Delivers finished text: to the text that is edited, or else as a key that types it. What the
+  /// method lets go of as it is reset has been accepted, or taken away, already.
   private func commit(_ text: String) {
+    if isFinishing { return }
     if let client = Self.client { return client.commit(text) }
     let key = KeyInput(text == " " ? .space : .character, characters: text)
     receive(.key(key, isDown: true, time: MediaClock.now))
@@ -139,8 +141,20 @@ final class InputMethod {
     guard let string else { return }
     let text = String(cString: string)
     g_free(string)
-    client.compose(text, caret: text.unicodeScalars.prefix(Int(place)).utf16Length)
+    let caret = text.unicodeScalars.prefix(Int(place)).utf16Length
+    if !show(text, caret: caret, in: client) { finish() }
     tellPlace(of: client)
+  }
+
+  /// Shows text that is still being composed, and returns whether it may go on. It ends where an
+  /// app that hears of it sets another text: what comes of it would be there twice.
+  func show(_ text: String, caret: Int, in client: any TextInputClient) -> Bool {
+    let input = client as? any UITextInput
+    let (old, wasMarked) = (client.surroundingText.text, input?.markedTextRange != nil)
+    client.compose(text, caret: caret)
+    guard let input, !text.isEmpty, input.markedTextRange == nil else { return true }
+    // A text that refuses what is composed may still take what comes of it.
+    return !wasMarked && client.surroundingText.text == old
   }
 
   // MARK: Surrounding text
