@@ -36,10 +36,8 @@ extension Cassowary {
   }
 
   private mutating func forgetRowsNeverBasic() {
-    for row in pending.newRows where rows[row].state == .dropped {
-      pending.droppedRows.removeAll { $0 == row }
-      release(row)
-    }
+    for row in pending.newRows where rows[row].state == .dropped { release(row) }
+    pending.droppedRows.removeAll { rows[$0].state == .free }
     pending.newRows.removeAll { rows[$0].state != .live }
   }
 

@@ -46,6 +46,20 @@ import Testing
     #expect(solver.pivotCount == 0)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `constraints that are gone before they were solved cost one pass`() throws {
+    var solver = Cassowary()
+    let x = solver.makeVariable()
+    try solver.add(Constraint(x, .equal, 7.0))
+    let rows = (0..<100_000).map {
+      Constraint(x, .equal, LinearExpression(constant: Double($0)), priority: 500)
+    }
+    for id in try solver.addAll(rows) { try solver.remove(id) }
+    #expect(solver.solve().isEmpty)
+    #expect(solver[x] == 7)
+    #expect(solver.constraintCount == 1)
+  }
+
   @Test func `a link in the middle can be taken out, and all stays where wishes want it`() throws {
     var solver = Cassowary()
     let (variables, rows) = chain(&solver)
