@@ -223,6 +223,44 @@ import _UIKitTestSupport
     #expect(source.snapshot(for: 1).items == ["a", "a2", "b", "c"], "a1 takes its own along")
   }
 
+  @Test func `what is hidden goes along to another section`() throws {
+    let source = makeSource()
+    source.apply(outline(), to: 1, animatingDifferences: false)
+    var snapshot = source.snapshot()
+    snapshot.appendSections([2])
+    snapshot.appendItems(["x", "y"], toSection: 2)
+    snapshot.moveItem("a", afterItem: "x")
+    source.apply(snapshot, animatingDifferences: false)
+    stage.frame()
+    #expect(texts == ["b", "x", "a", "y"])
+    #expect(source.snapshot(for: 1).items == ["b"])
+    #expect(source.snapshot(for: 2).items == ["x", "a", "a1", "a2", "y"])
+    try tap("a")
+    #expect(texts == ["b", "x", "a", "a1", "a2", "y"])
+    snapshot = source.snapshot()
+    snapshot.moveItem("a", beforeItem: "b")
+    source.apply(snapshot, animatingDifferences: false)
+    #expect(source.snapshot(for: 1).items == ["a", "b"], "what an open item shows moves by itself")
+    #expect(source.snapshot(for: 2).items == ["x", "a1", "a2", "y"])
+  }
+
+  @Test func `a hidden item that is shown elsewhere takes along what is below it`() {
+    let source = makeSource()
+    var deep = outline()
+    deep.append(["a11", "a12"], to: "a1")
+    deep.expand(["a1"])
+    source.apply(deep, to: 1, animatingDifferences: false)
+    var snapshot = source.snapshot()
+    snapshot.appendItems(["a1"], toSection: 1)
+    source.apply(snapshot, animatingDifferences: false)
+    stage.frame()
+    #expect(texts == ["a", "b", "a1"])
+    let kept = source.snapshot(for: 1)
+    #expect(kept.items == ["a", "a2", "b", "a1", "a11", "a12"])
+    #expect(kept.items.map(kept.level) == [0, 1, 0, 0, 1, 1])
+    #expect(!kept.isExpanded("a1"))
+  }
+
   // MARK: Reordering
 
   @Test func `items can be moved only if a handler says so`() {

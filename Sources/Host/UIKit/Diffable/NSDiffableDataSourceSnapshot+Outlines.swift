@@ -3,16 +3,35 @@ import ListGeometry
 
 extension NSDiffableDataSourceSnapshot {
   /// The snapshot with the outlines that sections have in an older one, as far as they still have
-  /// their items. - Complexity: O(items of sections with outlines).
+  /// their items; those that moved to another section have theirs there.
+  /// - Complexity: O(items of sections with outlines).
   func following(_ old: Self) -> Self {
     guard !outlines.isEmpty || !old.outlines.isEmpty else { return self }
     var result = self
     result.outlines = [:]
-    for (section, outline) in old.outlines.merging(outlines, uniquingKeysWith: { $1 }) {
+    let before = old.outlines.merging(outlines, uniquingKeysWith: { $1 })
+    var arriving: [SectionIdentifierType: [ItemIdentifierType: Outline<ItemIdentifierType>]] = [:]
+    for (section, outline) in before {
       guard let index = list.index(of: section) else { continue }
-      let visible = list.items[index]
-      result.outlines[section] =
-        outline.visibleItems == visible ? outline : outline.following(visible)
+      if outline.visibleItems == list.items[index] {
+        result.outlines[section] = outline
+        continue
+      }
+      let leaving = outline.leaving { item in
+        list.home(of: item).map { $0 != index } ?? false
+      } isShown: { item in
+        list.contains(item)
+      }
+      for (item, own) in leaving {
+        guard let home = list.home(of: item) else { continue }
+        arriving[list.sections[home], default: [:]][item] = own
+      }
+    }
+    for section in Set(before.keys).union(arriving.keys) where result.outlines[section] == nil {
+      guard let index = list.index(of: section) else { continue }
+      let outline = before[section] ?? Outline()
+      result.outlines[section] = outline.following(
+        list.items[index], arriving: arriving[section] ?? [:], isShown: { list.contains($0) })
     }
     return result
   }

@@ -128,34 +128,58 @@ extension Outline: CustomStringConvertible {
 extension Outline {
   /// The outline whose visible items are `visible`: others are gone, new ones stand at the level of
   /// the item before them, or below it if that is expanded. Hidden items stay with the item that
-  /// they are below.
-  func following(_ visible: [Item]) -> Outline {
+  /// they are below; those that come into view take along what is below them, and are collapsed.
+  /// - Parameters:
+  ///   - arriving: Items of other sections with what they bring along.
+  ///   - isShown: Whether an item is in view in any section.
+  func following(
+    _ visible: [Item], arriving: [Item: Outline], isShown: (Item) -> Bool
+  ) -> Outline {
     var result = Outline()
-    let (wanted, old) = (Set(visible), Set(visibleItems))
+    let old = Set(visibleItems)
     // The deepest level at which the next item can stand.
     var deepest = 0
     for item in visible {
-      guard let index = index(of: item), old.contains(item) else {
-        result.insert(Outline([item]), at: result.count, level: deepest)
+      guard let index = places[item] else {
+        var own = arriving[item] ?? Outline([item])
+        own.remove(
+          own.items.dropFirst().filter { places[$0] != nil || result.places[$0] != nil })
+        result.insert(own, at: result.count, level: deepest)
         continue
       }
-      let level = min(levels[index], deepest)
-      // What is hidden below an expanded item is below one of those that it shows.
-      let isExpanded = expanded.contains(item)
-      let own = part(index..<(isExpanded ? index + 1 : end(at: index)))
-      result.insert(
-        own.keeping { $0 == item || !wanted.contains($0) }, at: result.count, level: level)
-      deepest = isExpanded ? level + 1 : level
+      let wasVisible = old.contains(item)
+      let isOpen = wasVisible && expanded.contains(item)
+      let level = wasVisible ? min(levels[index], deepest) : deepest
+      let own = luggage(ofItemAt: index, isOpen: isOpen, isShown: isShown)
+      result.insert(own, at: result.count, level: level)
+      if wasVisible { deepest = isOpen ? level + 1 : level }
     }
     return result
   }
 
-  /// The outline without the other items, whose own stay at their levels.
-  private func keeping(_ isKept: (Item) -> Bool) -> Outline {
-    let kept = items.indices.filter { isKept(items[$0]) }
-    var result = Outline(kept.map { items[$0] })
-    result.levels = kept.map { levels[$0] }
-    result.expanded = expanded.intersection(result.items)
+  /// Items that are in view in other sections now, with what they take along there; those that have
+  /// nothing to take along are left out.
+  func leaving(
+    _ isElsewhere: (Item) -> Bool, isShown: (Item) -> Bool
+  ) -> [Item: Outline] {
+    let old = Set(visibleItems)
+    var result: [Item: Outline] = [:]
+    for (index, item) in items.enumerated() where isElsewhere(item) {
+      let isOpen = old.contains(item) && expanded.contains(item)
+      let own = luggage(ofItemAt: index, isOpen: isOpen, isShown: isShown)
+      if own.count > 1 { result[item] = own }
+    }
     return result
+  }
+
+  /// An item with what is hidden below it, but for what is shown by itself. What is hidden below an
+  /// open item is below one of those that it shows.
+  private func luggage(
+    ofItemAt index: Int, isOpen: Bool, isShown: (Item) -> Bool
+  ) -> Outline {
+    var own = part(index..<(isOpen ? index + 1 : end(at: index)))
+    if !isOpen { own.setExpanded(false, items[index]) }
+    own.remove(own.items.dropFirst().filter(isShown))
+    return own
   }
 }
