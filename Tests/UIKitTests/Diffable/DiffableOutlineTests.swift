@@ -113,6 +113,24 @@ import _UIKitTestSupport
     #expect(cells.map(\.indentationLevel) == [0, 0])
   }
 
+  @Test func `cells that return after the last outline is gone are not moved in`() throws {
+    let source = makeSource()
+    source.apply(outline(expanded: true), to: 1, animatingDifferences: false)
+    stage.frame()
+    let old = try cell("a2")
+    var snapshot = source.snapshot()
+    snapshot.deleteSections([1])
+    snapshot.appendSections([2])
+    source.apply(snapshot, animatingDifferences: false)
+    stage.frame()
+    snapshot.appendItems(["w", "x", "y", "z"], toSection: 2)
+    source.apply(snapshot, animatingDifferences: false)
+    stage.frame()
+    let cells = try ["w", "x", "y", "z"].map { try cell($0) }
+    #expect(cells.contains(old))
+    #expect(cells.map(\.indentationLevel) == [0, 0, 0, 0])
+  }
+
   @Test func `other sections stay as they are`() {
     let source = makeSource()
     var snapshot = source.snapshot()

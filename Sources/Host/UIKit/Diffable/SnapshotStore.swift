@@ -38,6 +38,8 @@ where Section: Hashable & Sendable, Item: Hashable & Sendable {
   private weak var source: AnyObject?
   private let cellProvider: CellProvider
   private(set) var current = Snapshot()
+  /// Whether some section has or had an outline, so that cells may have levels.
+  private(set) var knowsOutlines = false
   /// What ``snapshot`` is on other threads than the main one.
   private nonisolated let latest = Mutex(LatestSnapshot<Section, Item>())
   /// Where every item is, made when first asked for.
@@ -132,6 +134,7 @@ where Section: Hashable & Sendable, Item: Hashable & Sendable {
   /// Takes a snapshot over, without what it asks to be done once.
   private func update(_ snapshot: Snapshot) {
     current = snapshot.following(current).settled
+    if !current.outlines.isEmpty { knowsOutlines = true }
     places = nil
     latest.withLock { if $0.waiting == 0 { $0.snapshot = current } }
   }

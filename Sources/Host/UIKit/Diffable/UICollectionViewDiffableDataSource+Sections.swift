@@ -98,7 +98,7 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
   }
 
   func outlineLevel(ofItemAt indexPath: IndexPath) -> Int? {
-    guard !store.current.outlines.isEmpty else { return nil }
+    guard store.knowsOutlines else { return nil }
     return store.item(at: indexPath).flatMap { store.current.level(of: $0) }
   }
 

@@ -3,7 +3,8 @@ import Foundation
 /// A data source that knows which items belong below others.
 @MainActor
 protocol OutlineDataSource: AnyObject {
-  /// The item's level, 0 for items that are below no other; nil if no section has a snapshot.
+  /// The item's level, 0 for items that are below no other; nil if no section had a
+  /// snapshot yet.
   func outlineLevel(ofItemAt indexPath: IndexPath) -> Int?
   /// Whether the items below an item are shown.
   func isOutlineExpanded(at indexPath: IndexPath) -> Bool
