@@ -81,6 +81,7 @@ package struct CompositionalSection {
     self.context = context
     self.count = max(0, count)
     self.measurements = measurements.resized(to: max(0, count))
+    self.measurements.boundaryKinds = Set(template.boundaries.map(\.kind))
     insets = template.insets.points(in: context.container)
     hasEstimates = template.group.hasEstimates
     let axis = template.isOrthogonal ? context.axis.other : context.axis

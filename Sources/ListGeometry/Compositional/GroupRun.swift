@@ -81,6 +81,8 @@ package struct SupplementaryPlace: Hashable, Sendable {
 package struct SectionMeasurements: Sendable {
   package internal(set) var items: Rope<MeasuredRun>
   package internal(set) var supplementaries: [SupplementaryPlace: CGSize] = [:]
+  /// The kinds of views at the boundary of the section, which belong to no item.
+  package internal(set) var boundaryKinds: Set<String> = []
 
   /// Makes measurements of a section of which nothing was measured.
   package init(count: Int = 0) { items = Rope([MeasuredRun(count: count, size: nil)]) }
@@ -119,7 +121,8 @@ package struct SectionMeasurements: Sendable {
 }
 
 extension [SectionMeasurements] {
-  /// The measurements after a batch of updates: what is reloaded or new was not measured.
+  /// The measurements after a batch of updates: what is reloaded or new was not measured, nor what
+  /// stands on items that have another number now.
   /// - Complexity: O(sections + operations · log runs); surviving items are not visited.
   package func applying(_ map: IndexPathMap, counts: [Int]) -> [SectionMeasurements] {
     var reloads: [Int: [Int]] = [:]
@@ -131,7 +134,12 @@ extension [SectionMeasurements] {
       var result = self[old]
       if let rows = map.rowMap(inSection: section) {
         result.items = items(rows, section, map)
-        result.supplementaries = result.supplementaries.filter { $0.key.index == 0 }
+        let first = RowPath(section: section, row: 0)
+        let isFirst = map.oldPath(first) == RowPath(section: old, row: 0)
+        let kinds = result.boundaryKinds
+        result.supplementaries = result.supplementaries.filter { place, _ in
+          place.index == 0 && (isFirst || kinds.contains(place.kind))
+        }
       }
       for row in reloads[section] ?? [] where row < result.items.count {
         result.items.replace(

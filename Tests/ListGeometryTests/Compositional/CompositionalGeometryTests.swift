@@ -139,6 +139,29 @@ struct CompositionalGeometryTests {
     #expect((0..<7).map { measured[0][$0]?.height } == [10, nil, nil, nil, nil, 90, nil])
   }
 
+  @Test func `what stands on the first item was not measured when that is another`() throws {
+    var template = try template("H[fw1×e44] fw1×e44")
+    let size = CompositionalSize(width: .widthFraction(1), height: .points(20))
+    template.boundaries = [
+      CompositionalBoundary(kind: "header", size: size, alignment: CGPoint(x: 0.5, y: 0))
+    ]
+    var section = CompositionalSection(template, context, count: 2)
+    for kind in ["header", "badge"] {
+      section.setSize(
+        CGSize(width: 400, height: 30), of: SupplementaryPlace(kind: kind, index: 0))
+    }
+    let before = section.measurements
+    func kinds(insertingAt row: Int) throws -> [String] {
+      var operations = ListOperations()
+      operations.rows.inserts = [RowPath(section: 0, row: row)]
+      let map = try IndexPathMap(operations, before: [2], after: [3])
+      let measured = [before].applying(map, counts: [3])
+      return measured[0].supplementaries.keys.map(\.kind).sorted()
+    }
+    #expect(try kinds(insertingAt: 2) == ["badge", "header"])
+    #expect(try kinds(insertingAt: 0) == ["header"])
+  }
+
   @Test func `reloaded items and sections are not measured any more`() throws {
     var first = try section("H[fw1×e44] fw1×e44", count: 2)
     first.setSizes([0: CGSize(width: 400, height: 10), 1: CGSize(width: 400, height: 20)])
