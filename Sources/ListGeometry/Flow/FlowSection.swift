@@ -8,6 +8,9 @@ package struct FlowSection: Hashable, Sendable {
   package private(set) var sizes: FlowSizes
   private var uniform: UniformLines?
   private var lines: [FlowLine] = []
+  /// Whether no line begins or ends before the one above it, as a short one can where the spacing
+  /// of lines is negative.
+  private var isAscending = true
 
   /// Breaks items into lines.
   /// - Complexity: O(1) for equal items, else O(items).
@@ -33,6 +36,9 @@ package struct FlowSection: Hashable, Sendable {
       lines.removeSubrange(kept...)
       FlowLineBreaker(metrics: metrics, sizes: sizes).appendLines(from: item, at: start, to: &lines)
     }
+    isAscending =
+      metrics.lineSpacing >= 0
+      || zip(lines, lines.dropFirst()).allSatisfy { $0.start <= $1.start && $0.end <= $1.end }
   }
 
   // MARK: Along the direction of scrolling, from the section's start
@@ -60,12 +66,11 @@ package struct FlowSection: Hashable, Sendable {
   }
 
   /// The items of all lines that share more than an edge with a stretch, measured from the
-  /// section's start.
+  /// section's start. Where lines overlap, others may be between them.
   package func items(from start: Double, to end: Double) -> Range<Int> {
     let (start, end) = (start - itemsStart, end - itemsStart)
     if let uniform { return uniform.items(from: start, to: end) }
-    let first = lines.partition { $0.end <= start }
-    let last = lines.partition { $0.start < end }
+    let (first, last) = isAscending ? search(start, end) : walk(start, end)
     guard first < last else { return 0..<0 }
     return lines[first].items.lowerBound..<lines[last - 1].items.upperBound
   }
@@ -77,6 +82,18 @@ package struct FlowSection: Hashable, Sendable {
     case .uniform(let size, let count): count > 0 && size.across > limit ? 0 : nil
     case .individual(let sizes): sizes.firstIndex { $0.across > limit }
     }
+  }
+
+  /// The first line that ends behind a place, and the line behind the last that begins before
+  /// another.
+  private func search(_ start: Double, _ end: Double) -> (first: Int, last: Int) {
+    (lines.partition { $0.end <= start }, lines.partition { $0.start < end })
+  }
+
+  /// As ``search(_:_:)``, for lines in any order. - Complexity: O(lines).
+  private func walk(_ start: Double, _ end: Double) -> (first: Int, last: Int) {
+    let last = lines.lastIndex { $0.start < end } ?? -1
+    return (lines.firstIndex { $0.end > start } ?? lines.count, last + 1)
   }
 
   private func lineIndex(of item: Int) -> Int {

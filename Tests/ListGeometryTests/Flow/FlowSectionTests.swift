@@ -141,6 +141,19 @@ struct FlowSectionTests {
     }
   }
 
+  @Test func `a line that is shorter than what lines overlap by hides no other`() {
+    let lengths = [200.0, 200, 50, 200]
+    let overlapping = metrics(lineSpacing: -120)
+    var section = FlowSection(
+      overlapping, .individual(lengths.map { FlowSize(along: $0, across: 60) }))
+    #expect((0..<4).map { section.frame(of: $0).along } == [0, 80, 160, 90])
+    #expect(section.items(from: 100, to: 120) == 0..<4)
+    #expect(section.items(from: 250, to: 260) == 1..<4)
+    #expect(section.items(from: 300, to: 400).isEmpty)
+    section.setSizes([2: FlowSize(along: 150, across: 60)])
+    #expect(section.items(from: 100, to: 120) == 0..<2)
+  }
+
   @Test func `changed sizes break lines anew from the first changed line on`() {
     var section = FlowSection(metrics(), .uniform(FlowSize(along: 20, across: 45), count: 6))
     section.setSizes([3: FlowSize(along: 50, across: 80), 5: FlowSize(along: 20, across: 10)])
