@@ -31,11 +31,7 @@ struct LinePainter {
   /// The run of the block that Pango's run is a part of.
   private func textRun(of run: PangoGlyphItem) -> TextRun? {
     guard let item = run.item?.pointee else { return nil }
-    var end = 0
-    return box.paragraph.runs.first {
-      end += $0.string.utf8.count
-      return Int(item.offset) < end
-    } ?? box.paragraph.runs.last
+    return box.paragraph.run(at: Int(item.offset))
   }
 
   private func text(_ run: PangoGlyphItem, _ textRun: TextRun, x: CGFloat) -> [NodeHandle] {

@@ -3,32 +3,44 @@ import QuartzCore
 /// A stretch of text without line separators.
 struct Paragraph {
   /// The runs of the block that are part of it, cut at its ends.
-  var runs: [TextRun] = []
+  private(set) var runs: [TextRun] = []
+  /// Where each run ends, in UTF-8 bytes.
+  private var ends: [Int] = []
   /// The UTF-16 offset of its start in the block.
   var start: Int
   /// The font of a line without text.
   var face: FontFace
 
+  /// Makes a paragraph without text.
+  init(start: Int, face: FontFace) { (self.start, self.face) = (start, face) }
+
   var text: String { runs.count == 1 ? runs[0].string : runs.map(\.string).joined() }
+
+  /// Adds a run at the end.
+  mutating func append(_ run: TextRun) {
+    runs.append(run)
+    ends.append((ends.last ?? 0) + run.string.utf8.count)
+  }
 
   /// The paragraph with `string` added, in the looks of its end.
   func appending(_ string: String) -> Paragraph {
     var result = self
     if runs.isEmpty { return result }
     result.runs[runs.count - 1].string += string
+    result.ends[runs.count - 1] += string.utf8.count
     return result
   }
 
   /// The first `count` UTF-8 bytes.
   func prefix(utf8 count: Int) -> Paragraph {
-    var (result, left) = (self, count)
-    result.runs = runs.compactMap { run in
+    var (result, left) = (Paragraph(start: start, face: face), count)
+    for run in runs {
+      if left <= 0 { break }
       let size = run.string.utf8.count
-      defer { left -= size }
-      guard left > 0 else { return nil }
       var run = run
       if left < size { run.string = String(decoding: run.string.utf8.prefix(left), as: UTF8.self) }
-      return run
+      result.append(run)
+      left -= size
     }
     return result
   }
@@ -37,16 +49,32 @@ struct Paragraph {
 extension Paragraph {
   /// The fonts in a range of UTF-8 bytes, and how far they are raised; that of the paragraph if the
   /// range is empty.
+  /// - Complexity: O(log runs + runs in the range).
   func faces(in bytes: Range<Int>) -> [(face: FontFace, rise: CGFloat)] {
-    var (result, start): ([(face: FontFace, rise: CGFloat)], Int) = ([], 0)
-    for run in runs {
-      let end = start + run.string.utf8.count
-      if start < bytes.upperBound, end > bytes.lowerBound {
-        result.append((run.face, run.baselineOffset))
-      }
-      start = end
+    var result: [(face: FontFace, rise: CGFloat)] = []
+    for index in index(ofRunAt: bytes.lowerBound)..<runs.count {
+      let start = index == 0 ? 0 : ends[index - 1]
+      guard start < bytes.upperBound else { break }
+      result.append((runs[index].face, runs[index].baselineOffset))
     }
     return result.isEmpty ? [(face, 0)] : result
+  }
+
+  /// The run that a UTF-8 byte is part of; the last one behind the end, nil without any.
+  /// - Complexity: O(log runs).
+  func run(at byte: Int) -> TextRun? {
+    let index = index(ofRunAt: byte)
+    return index < runs.count ? runs[index] : runs.last
+  }
+
+  /// The index of the first run that ends behind a UTF-8 byte; their number if there is none.
+  private func index(ofRunAt byte: Int) -> Int {
+    var (low, high) = (0, ends.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] <= byte { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 
@@ -69,7 +97,7 @@ extension TextBlock {
         if !piece.isEmpty {
           var part = run
           part.string = piece.withoutNulls
-          result[result.count - 1].runs.append(part)
+          result[result.count - 1].append(part)
           offset += piece.utf16.count
         }
       }
