@@ -12,8 +12,7 @@ final class GLibMainContextSource {
   static let shared = GLibMainContextSource()
 
   private let context = g_main_context_default()
-  private let poll = epoll_create1(Int32(EPOLL_CLOEXEC))
-  private var watched: [Int32: UInt32] = [:]
+  private var watched = WatchedDescriptors()
   private var descriptors = [GPollFD](repeating: GPollFD(), count: 32)
   private var sources: (readable: any DispatchSourceRead, timer: any DispatchSourceTimer)?
   private var isTurning = false
@@ -26,7 +25,7 @@ final class GLibMainContextSource {
   /// Begins to serve GLib. Further calls do nothing.
   func start() {
     guard sources == nil else { return }
-    let readable = DispatchSource.makeReadSource(fileDescriptor: poll, queue: .main)
+    let readable = DispatchSource.makeReadSource(fileDescriptor: watched.poll, queue: .main)
     let timer = DispatchSource.makeTimerSource(queue: .main)
     let turn: @Sendable () -> Void = {
       MainActor.assumeIsolated { GLibMainContextSource.shared.turn() }
@@ -87,14 +86,6 @@ final class GLibMainContextSource {
   private func watch(_ wanted: ArraySlice<GPollFD>) {
     var next: [Int32: UInt32] = [:]
     for descriptor in wanted { next[descriptor.fd, default: 0] |= UInt32(descriptor.events) }
-    for (descriptor, events) in next where watched[descriptor] != events {
-      let change = watched[descriptor] == nil ? EPOLL_CTL_ADD : EPOLL_CTL_MOD
-      var event = epoll_event(events: events, data: epoll_data_t(fd: descriptor))
-      epoll_ctl(poll, change, descriptor, &event)
-    }
-    for descriptor in watched.keys where next[descriptor] == nil {
-      epoll_ctl(poll, EPOLL_CTL_DEL, descriptor, nil)
-    }
-    watched = next
+    watched.watch(next)
   }
 }
