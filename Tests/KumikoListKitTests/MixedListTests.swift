@@ -62,6 +62,27 @@ struct MixedListTests {
     #expect(adapter.registeredSupplementaryViewKinds(for: stage.list).count == 1)
   }
 
+  @Test("signs of one id upon groups that begin with new rows show what is said of each group")
+  func signsOfGroups() {
+    let stage = ListStage()
+    for version in ["a", "b"] {
+      stage.render {
+        KumikoListKit.Section(id: 0) {
+          KumikoListKit.VGroup(width: .fractionalWidth(1), height: .estimated(100)) {
+            for number in 0..<2 {
+              KumikoListKit.HGroup(width: .fractionalWidth(1), height: .absolute(40)) {
+                NewLine(id: "\(number)")
+                  .layoutSize(width: .fractionalWidth(1), height: .absolute(40))
+              }
+              .supplementaryItem(GroupSign(id: "sign", text: "\(version)\(number)"))
+            }
+          }
+        }
+      }
+      #expect(stage.list.supplementaryTexts == ["\(version)0", "\(version)1"])
+    }
+  }
+
   @Test("old components stand in new groups, and old sections in new lists")
   func oldInNew() {
     Player.log = []

@@ -29,8 +29,21 @@ extension SectionContent {
       items[supplement.item].supplements.append(supplement.component)
     }
     return items.map { item in
-      if let adopted = item.component.base as? AdoptedComponent { return adopted.node }
+      if let adopted = item.component.base as? AdoptedComponent {
+        return adopted.node.carrying(item.supplements)
+      }
       return CellNode(ListKitComponent(item.component, item.supplements))
+    }
+  }
+}
+
+extension CellNode {
+  /// This row with views upon it, which stand where UIKit's templates say.
+  @MainActor
+  fileprivate func carrying(_ supplements: [AnySupplementaryComponent]) -> CellNode {
+    supplements.reduce(self) { node, supplement in
+      let item = SupplementaryItem(.custom(supplement.elementKind), SupplementContent(supplement))
+      return CellNode(id: node.id, node.component.badge(item))
     }
   }
 }
