@@ -119,6 +119,24 @@ struct SectionTests {
     #expect(color() == .blue)
   }
 
+  @Test("have decorations whatever delegate the app gives the list")
+  func decorationWithOtherDelegate() {
+    final class Delegate: NSObject, UICollectionViewDelegate {}
+    let (stage, delegate) = (GroupStage(), Delegate())
+    let group = row(0..<2)
+    func color() -> UIColor? {
+      stage.list.subviews.lazy
+        .compactMap { ($0 as? any ComponentRenderable)?.renderedComponent?.as(Backdrop.self) }
+        .first?.color
+    }
+    stage.list.delegate = delegate
+    for wanted in [UIColor.red, .blue] {
+      stage.render(Section(id: 0) { group }.decorationItem(Backdrop(color: wanted)))
+      #expect(color() == wanted)
+    }
+    #expect(stage.list.delegate === delegate)
+  }
+
   @Test("have supplementary views of their own kinds")
   func customKind() {
     let stage = GroupStage()

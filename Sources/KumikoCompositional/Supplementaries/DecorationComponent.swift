@@ -79,10 +79,16 @@ final class DecorationView: UICollectionReusableView, ComponentRenderable {
   /// Shows the newest component of the section's decoration.
   func renderDecoration() {
     guard let place,
-      let adapter = (superview as? UICollectionView)?.delegate
-        as? UICollectionViewCompositionalAdapter,
-      let component = adapter.decoration(number: place.number, ofSection: place.section)
+      let component = adapter?.decoration(number: place.number, ofSection: place.section)
     else { return }
     render(component: component)
+  }
+
+  /// The adapter that made the layout, whatever delegate the app gave the collection view.
+  private var adapter: UICollectionViewCompositionalAdapter? {
+    guard let view = superview as? UICollectionView else { return nil }
+    let layout = view.collectionViewLayout as? TransitioningLayout
+    return layout?.adapter as? UICollectionViewCompositionalAdapter
+      ?? view.delegate as? UICollectionViewCompositionalAdapter
   }
 }
