@@ -53,6 +53,20 @@ struct SectionLayoutTests {
     #expect(stage.frames() == ["16 4 180 90", "204 4 180 90", "16 102 180 90"])
   }
 
+  @Test("columns share what insets leave that are parts of the width")
+  func fractionalInsets() {
+    for layout in [
+      SectionLayout.grid(columns: 2, spacing: 8, height: .absolute(40)),
+      .waterfall(columns: 2, spacing: 8),
+    ] {
+      let stage = GroupStage()
+      stage.render(
+        Section(id: 0, layout: layout) { for tile in tiles(40, 40) { tile } }
+          .contentInsets(leading: 0.1, trailing: 0.1))
+      #expect(stage.frames() == ["40 0 156 40", "204 0 156 40"])
+    }
+  }
+
   @Test(
     "a grid has as many columns as there is room for",
     arguments: [(400.0, 3, 128.0), (344, 3, 109.333), (342, 2, 167), (100, 1, 100), (1, 1, 1)])

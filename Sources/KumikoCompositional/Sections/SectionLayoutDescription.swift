@@ -235,12 +235,13 @@ extension SectionLayoutDescription {
   }
 
   /// The width between the insets that modifiers ask for, which are known before the section is
-  /// made.
+  /// made. Insets between 0 and 1 are parts of the width, as UIKit reads them.
   func lineExtent(in room: SectionRoom) -> CGFloat {
     let probe = makeProbe()
     let insets = probe.contentInsets
     let width = room.width(from: probe.contentInsetsReference)
-    return max(0, width - insets.leading - insets.trailing)
+    let taken = [insets.leading, insets.trailing].map { $0 > 0 && $0 < 1 ? $0 * width : $0 }
+    return max(0, width - taken[0] - taken[1])
   }
 
   /// A section of rows that the modifiers have changed.
