@@ -82,6 +82,30 @@ struct SectionTests {
     #expect(!isWatched)
   }
 
+  /// A text that counts how often it is asked what it says of its row.
+  private struct Asked: Component, RowModifying {
+    final class Count { var questions = 0 }
+
+    let count: Count
+
+    func renderContent() -> UILabel { UILabel() }
+    func render(in content: UILabel) { content.text = "asked" }
+    func modify(_ traits: inout RowTraits) { count.questions += 1 }
+  }
+
+  @Test("that do not scroll look for no impressions in rows out of view")
+  func costOfImpressions() {
+    let (stage, count) = (GroupStage(), Asked.Count())
+    func render() {
+      stage.render(Section(id: 0, cells: (0..<5000).map { CellNode(id: $0, Asked(count: count)) }))
+    }
+    render()
+    #expect(count.questions > 0)
+    count.questions = 0
+    render()
+    #expect(count.questions < 5000)
+  }
+
   @Test("with orthogonal scrolling keep their pinned header in view")
   func pinnedHeaderOfOrthogonalSection() {
     let stage = GroupStage(size: CGSize(width: 400, height: 200))

@@ -113,8 +113,9 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
         guard let old = made.template,
           let new = SectionTemplate(layout(of: section), of: section, in: made.room)
         else { return true }
-        return !new.isSame(as: old) || !made.isWatched && section.hasImpressions && new.scrolls
-          || hasOtherSeparators(made, inSection: index)
+        // All rows are looked at for impressions, so that comes last.
+        return !new.isSame(as: old) || hasOtherSeparators(made, inSection: index)
+          || !made.isWatched && new.scrolls && section.hasImpressions
       }
   }
 
