@@ -69,6 +69,24 @@ import _UIKitTestSupport
     #expect(view.faults(items).isEmpty)
   }
 
+  @Test func `a transition to a list leaves the list's background only if it is finished`() {
+    let grid = makeGrid()
+    let view = stage.show(grid, items, log)
+    for finishes in [false, true] {
+      let list = UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .grouped))
+      let between = view.startInteractiveTransition(to: list)
+      between.transitionProgress = 0.3
+      stage.frame()
+      if finishes { view.finishInteractiveTransition() } else { view.cancelInteractiveTransition() }
+      stage.advance(by: 0.5)
+      let goal: UICollectionViewLayout = finishes ? list : grid
+      #expect(view.collectionViewLayout === goal)
+      let color = finishes ? UIColor.systemGroupedBackground : .systemBackground
+      #expect(view.backgroundColor == color)
+    }
+  }
+
   @Test func `scrolling to an item puts it where it should stand`() {
     let view = stage.show(Rows50(), items, log)
     view.scrollToItem(at: [0, 20], at: .top, animated: false)

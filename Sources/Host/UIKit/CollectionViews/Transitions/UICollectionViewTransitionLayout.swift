@@ -93,6 +93,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     mixedAttributes(ElementKey(.decorationView, elementKind, indexPath))
   }
 
+  /// Leaves both layouts, which were prepared in the view: the one that stays is prepared anew.
+  override func didLeave() {
+    current.didLeave()
+    next.didLeave()
+  }
+
   override var decorationSources: [UICollectionViewLayout] {
     [self] + next.decorationSources + current.decorationSources
   }
