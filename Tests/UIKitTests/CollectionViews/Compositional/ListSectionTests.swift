@@ -335,4 +335,26 @@ import _UIKitTestSupport
     view.scroll(to: 0)
     #expect(view.visibleCells.isNotEmptyAndAllSatisfy { $0.backgroundConfiguration != nil })
   }
+
+  @Test func `the backgrounds of cells in view follow the appearance of their list`() {
+    var appearance = UICollectionLayoutListConfiguration.Appearance.plain
+    let layout = UICollectionViewCompositionalLayout { _, environment in
+      NSCollectionLayoutSection.list(
+        using: UICollectionLayoutListConfiguration(appearance: appearance),
+        layoutEnvironment: environment)
+    }
+    let view = makeCollection(layout, items, cell: SizedListCell.self)
+    view.layoutIfNeeded()
+    let cell = view.cellForItem(at: [0, 1])
+    let own = view.cellForItem(at: [0, 2])
+    own?.backgroundConfiguration = .clear()
+    #expect(cell?.backgroundConfiguration?.backgroundColor == .systemBackground)
+    appearance = .grouped
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(view.cellForItem(at: [0, 1]) === cell)
+    let color = UIColor.secondarySystemGroupedBackground
+    #expect(cell?.backgroundConfiguration?.backgroundColor == color)
+    #expect(own?.backgroundConfiguration == .clear())
+  }
 }

@@ -1,7 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a list draws at the edges of a cell: lines above and below it, round corners.
+/// What a list draws at the edges of a cell: lines above and below it, round corners. It comes with
+/// what decides about the cell's background, so that cells in view hear of a change.
 struct ListCellEdges: Equatable {
   /// A line along an edge.
   struct Line: Equatable {
@@ -19,12 +20,17 @@ struct ListCellEdges: Equatable {
     let isLast: Bool
   }
 
+  /// The look of the list.
+  let appearance: UICollectionLayoutListConfiguration.Appearance
+  /// Whether the item is the header of its section.
+  let isHeader: Bool
   private(set) var top: Line?
   private(set) var bottom: Line?
   private(set) var corners: CACornerMask = []
 
   /// Resolves the lines of an item: the section's, then what its handler makes of them.
   init(_ list: UICollectionLayoutListConfiguration, _ place: Place, _ path: IndexPath) {
+    (appearance, isHeader) = (list.appearance, place.isHeader)
     if list.appearance == .insetGrouped, !place.isHeader {
       if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
       if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
@@ -80,9 +86,14 @@ final class ListCellEdgeViews {
   /// Takes what a list wants; nil outside of lists.
   func set(_ edges: ListCellEdges?) {
     guard edges != self.edges else { return }
+    let old = self.edges
     self.edges = edges
     round(edges?.corners ?? [])
     layOut()
+    if edges?.appearance != old?.appearance || edges?.isHeader != old?.isHeader {
+      let look = edges.map { ListItemAppearance(list: $0.appearance, isHeader: $0.isHeader) }
+      (cell as? UICollectionViewListCell)?.adoptBackground(of: look)
+    }
   }
 
   /// Rounds corners, or gives the cell back what it has by itself if there are none to be rounded.

@@ -10,10 +10,10 @@ extension UICollectionViewListCell {
   }
 
   /// Takes the list's background, and none outside of lists, unless the cell has one of its own.
-  func adoptListBackground() {
+  func adoptBackground(of list: ListItemAppearance?) {
     let hasViews = parts.background != nil || parts.selectedBackground != nil
     guard !hasViews, backgroundColor == nil, !configured.hasOwnBackground else { return }
-    let standard = listAppearance?.background
+    let standard = list?.background
     if standard != nil || configured.background != nil { setBackgroundConfiguration(standard) }
   }
 

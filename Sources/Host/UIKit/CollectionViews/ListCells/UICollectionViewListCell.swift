@@ -112,6 +112,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   override func appearInList() {
     super.appearInList()
-    adoptListBackground()
+    adoptBackground(of: listAppearance)
   }
 }
