@@ -128,6 +128,37 @@ struct DifferenceTests {
     #expect(gate.backgroundColor == nil)
   }
 
+  @Test("A row that gets another color under a finger, and can no longer be tapped, has that color")
+  func recoloredUnderFinger() throws {
+    let stage = BoxStage()
+    func render(_ color: UIColor, _ didTap: (() -> Void)?) {
+      let sheet = Component.DetailedDescription.StyleSheet()
+      sheet.backgroundColor = color
+      let row = Component.DetailedDescription(texts: ["row"], didTap: didTap, styleSheet: sheet)
+      stage.render(Box<Int, Int>.empty |-+ Section(id: 0) |---+ Node(id: 0, component: row))
+    }
+    render(.green, {})
+    let row = try #require(stage.content(0))
+    stage.screen.display.press(at: CGPoint(x: 160, y: 20))
+    #expect(row.backgroundColor == gray)
+    render(.yellow, nil)
+    #expect(row.backgroundColor == .yellow)
+    stage.screen.display.lift()
+    #expect(row.backgroundColor == .yellow)
+  }
+
+  @Test("A render that leaves the color alone leaves none behind")
+  func colorOfRenderWithoutColor() {
+    let gesture = HighlightingGesture()
+    let view = UIView()
+    view.addGestureRecognizer(gesture)
+    gesture.isHighlighted = true
+    gesture.didRebindView()
+    #expect(view.backgroundColor == gray)
+    gesture.isHighlighted = false
+    #expect(view.backgroundColor == nil)
+  }
+
   @Test("Views are made from nibs")
   func nibs() throws {
     #expect(NibPlate.loadFromNib().tag == 7)

@@ -16,6 +16,8 @@ public final class HighlightingGesture: UIGestureRecognizer, UIGestureRecognizer
 
   private var start: CGPoint?
   private var ownColor: UIColor?
+  /// The color that the view was given last; another one that it has by now is its own.
+  private var shownColor: UIColor?
 
   /// Whether the view has the color; false by default.
   public var isHighlighted = false {
@@ -52,16 +54,25 @@ public final class HighlightingGesture: UIGestureRecognizer, UIGestureRecognizer
   /// Gives the view its color again: call it at the end of a render, which may have changed that.
   public func didRebindView() {
     guard isHighlighted, let target else { return }
-    ownColor = target.backgroundColor
-    target.backgroundColor = highlightColor ?? ownColor
+    if target.backgroundColor != shownColor { ownColor = target.backgroundColor }
+    lightUp(target)
   }
 
   private var target: UIView? { stylingView ?? view }
 
   private func updateColor(wasHighlighted: Bool) {
     guard let target else { return }
-    if !wasHighlighted { ownColor = target.backgroundColor }
-    target.backgroundColor = isHighlighted ? highlightColor ?? ownColor : ownColor
+    if !wasHighlighted {
+      ownColor = target.backgroundColor
+      lightUp(target)
+    } else if target.backgroundColor == shownColor {
+      target.backgroundColor = ownColor
+    }
+  }
+
+  private func lightUp(_ target: UIView) {
+    shownColor = highlightColor ?? ownColor
+    target.backgroundColor = shownColor
   }
 
   // MARK: Touches
