@@ -34,6 +34,10 @@ public struct ComposeLayout {
   @preconcurrency @MainActor
   public var layout: UICollectionViewCompositionalLayout { made.layout }
 
+  /// What concerns all sections; nil if nothing was said about it.
+  @MainActor
+  var configuration: UICollectionViewCompositionalLayoutConfiguration? { made.configuration }
+
   /// The component at a place; nil if there is none.
   @MainActor
   func component(at path: IndexPath) -> AnyComponent? {
@@ -47,7 +51,7 @@ public struct ComposeLayout {
 @MainActor
 private final class MadeLayout {
   private let results: [SectionBuilderResult]
-  private let configuration: UICollectionViewCompositionalLayoutConfiguration?
+  let configuration: UICollectionViewCompositionalLayoutConfiguration?
 
   init(
     _ results: [SectionBuilderResult],
