@@ -211,4 +211,21 @@ struct ComponentPartTests {
     render([.custom(control), .none])
     #expect(control.bounds.height == 31, "it asks for a size itself")
   }
+
+  @Test("A view of the app's that another row had comes back to the first one with its next render")
+  func returningAccessory() throws {
+    let dot = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 12))
+    let stage = BoxStage()
+    for count in [2, 1] {
+      stage.render(
+        list(
+          (0..<count).map { _ in
+            Component.DetailedDescription(texts: ["Row"], accessory: .custom(dot))
+          }))
+    }
+    let row = try #require(stage.content(0))
+    #expect(dot.isDescendant(of: row))
+    #expect(dot.bounds.size == CGSize(width: 20, height: 12))
+    #expect(dot.superview?.isHidden == false && dot.superview?.bounds.width == 20)
+  }
 }

@@ -33,7 +33,13 @@ public final class AccessoryView: InteractiveView {
 
   /// What is shown; nothing by default.
   public var accessory = Accessory.none {
-    didSet { if accessory != oldValue { updateAccessory() } }
+    didSet { if accessory != oldValue || isViewElsewhere { updateAccessory() } }
+  }
+
+  /// Whether a view of the app's is to be shown that another row, or the app, has taken away.
+  private var isViewElsewhere: Bool {
+    guard case .custom(let view) = accessory else { return false }
+    return view.superview !== self
   }
 
   /// Called when the accessory is tapped; nil if a tap there is one on the row, as by default.
