@@ -228,4 +228,18 @@ struct ComponentPartTests {
     #expect(dot.bounds.size == CGSize(width: 20, height: 12))
     #expect(dot.superview?.isHidden == false && dot.superview?.bounds.width == 20)
   }
+
+  @Test("An image keeps to its margins, left and right in any direction of reading")
+  func imageMargins() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { _ in }
+    for direction in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft] {
+      let view = ImageOrLabelView(frame: CGRect(x: 0, y: 0, width: 50, height: 40))
+      view.semanticContentAttribute = direction
+      view.content = .image(image)
+      view.layoutMargins = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0)
+      view.layoutIfNeeded()
+      let shown = try #require(view.firstDescendant(UIImageView.self))
+      #expect(shown.frame == CGRect(x: 10, y: 0, width: 40, height: 40))
+    }
+  }
 }

@@ -18,9 +18,9 @@ open class ImageOrLabelView: UIView {
   private let label = UILabel()
   private lazy var imageEdges = [
     imageView.topAnchor.constraint(equalTo: topAnchor),
-    imageView.leadingAnchor.constraint(equalTo: leadingAnchor),
+    imageView.leftAnchor.constraint(equalTo: leftAnchor),
     bottomAnchor.constraint(equalTo: imageView.bottomAnchor).at(999),
-    trailingAnchor.constraint(equalTo: imageView.trailingAnchor).at(999),
+    rightAnchor.constraint(equalTo: imageView.rightAnchor).at(999),
   ]
 
   /// What is shown; nothing by default.
