@@ -242,4 +242,24 @@ struct ComponentPartTests {
       #expect(shown.frame == CGRect(x: 10, y: 0, width: 40, height: 40))
     }
   }
+
+  @Test("A short text has the room that it takes in a later look, too")
+  func laterLook() {
+    let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let view = ImageOrLabelView(frame: .zero)
+    view.content = .text("A")
+    view.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      view.topAnchor.constraint(equalTo: container.topAnchor),
+    ])
+    for size in [CGFloat(12), 48] {
+      let font = UIFont.systemFont(ofSize: size)
+      ImageOrLabelView.StyleSheet(label: ImageOrLabelView.labelStyleSheet(font: font))
+        .apply(to: view)
+      container.layoutIfNeeded()
+      #expect(abs(view.bounds.height - font.lineHeight) <= 1)
+    }
+  }
 }

@@ -132,6 +132,8 @@ open class ImageOrLabelView: UIView {
       view.fixedSize = fixedSize
       image.apply(to: view.imageView)
       label.apply(to: view.label)
+      // A text may be of another size in the new look.
+      view.invalidateIntrinsicContentSize()
     }
   }
 }
