@@ -262,4 +262,25 @@ struct ComponentPartTests {
       #expect(abs(view.bounds.height - font.lineHeight) <= 1)
     }
   }
+
+  @Test("What an empty field of several lines says stands where its text will")
+  func alignedPlaceholder() throws {
+    let stage = BoxStage()
+    let sheet = Component.MultilineTextInput.StyleSheet(
+      placeholderTextColor: .gray,
+      textContainerInset: UIEdgeInsets(top: 6, left: 10, bottom: 6, right: 4),
+      text: TextStyleSheet(textAlignment: .trailing))
+    stage.render(
+      list([
+        Component.MultilineTextInput(
+          text: "", placeholder: "Say", didFinishEditing: { _ in }, styleSheet: sheet)
+      ]))
+    let field = try #require(stage.content(0)?.firstDescendant(UITextView.self))
+    let found = stage.content(0)?.firstDescendant { ($0 as? UILabel)?.text == "Say" }
+    let label = try #require(found as? UILabel)
+    #expect(label.textAlignment == field.textAlignment)
+    #expect(label.frame.minX == field.frame.minX + 10)
+    #expect(label.frame.maxX == field.frame.maxX - 4)
+    #expect(label.frame.minY == field.frame.minY + 6)
+  }
 }

@@ -44,11 +44,11 @@ extension Component {
       var didChangeText: ((String) -> Void)?
       var didFinishEditing: ((String) -> Void)?
       private var height: CGFloat = 0
+      /// The placeholder is as wide as the text, so that it can be aligned like that.
       private lazy var edges = [
         placeholder.topAnchor.constraint(equalTo: textView.topAnchor),
-        placeholder.leadingAnchor.constraint(equalTo: textView.leadingAnchor),
-        textView.trailingAnchor.constraint(greaterThanOrEqualTo: placeholder.trailingAnchor)
-          .at(999),
+        placeholder.leftAnchor.constraint(equalTo: textView.leftAnchor),
+        textView.rightAnchor.constraint(equalTo: placeholder.rightAnchor).at(999),
       ]
 
       /// Makes a view.
