@@ -118,6 +118,26 @@ struct BindingTests {
     }
   }
 
+  @Test("Rows, headers and footers in view follow the margins of their table")
+  func laterMargins() {
+    let text = Component.Description(text: "x", styleSheet: .init())
+    stage.render(
+      Box<Int, Int>.empty
+        |-+ Section(id: 0, header: text, footer: text) |---+ Node(id: 0, component: text))
+    for (left, right) in [(CGFloat(40), CGFloat(24)), (12, 60)] {
+      stage.table.layoutMargins = UIEdgeInsets(top: 0, left: left, bottom: 0, right: right)
+      stage.screen.runFrame()
+      let (header, footer) = (
+        stage.table.headerView(forSection: 0), stage.table.footerView(forSection: 0)
+      )
+      for view in [stage.content(0), header, footer] {
+        let label = view?.firstDescendant(UILabel.self)
+        let frame = label.map { $0.convert($0.bounds, to: stage.table) }
+        #expect(frame?.minX == left && frame?.maxX == stage.table.bounds.width - right)
+      }
+    }
+  }
+
   @Test("Rows, headers and footers stand beside the safe area once, also when they come later")
   func marginsBesideSafeArea() {
     let text = Component.Description(text: "x", styleSheet: .init())

@@ -131,18 +131,33 @@ extension StagedChangeset<[KumikoComponents.Section]> {
   }
 }
 
-/// Keeps an adapter as long as its list lives: a view that nobody sees.
+/// What hears of other margins of a list.
+@MainActor
+protocol MarginFollowing {
+  /// Gives what is shown in a list the margins that the list has now.
+  func marginsDidChange(in list: UIView)
+}
+
+/// Keeps an adapter as long as its list lives: a view that nobody sees. It inherits the margins of
+/// the list, so that it hears when they change.
 final class AdapterKeeper: UIView {
   let adapter: NSObject
 
-  private init(_ adapter: NSObject) {
+  private init(_ adapter: NSObject, width: CGFloat) {
     self.adapter = adapter
-    super.init(frame: .zero)
+    super.init(frame: CGRect(x: 0, y: 0, width: width, height: 0))
+    autoresizingMask = .flexibleWidth
+    preservesSuperviewLayoutMargins = true
     isHidden = true
     isUserInteractionEnabled = false
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    if let superview { (adapter as? any MarginFollowing)?.marginsDidChange(in: superview) }
+  }
 
   /// The adapter that a list keeps; nil if it keeps none.
   static func adapter(of list: UIScrollView) -> NSObject? {
@@ -152,7 +167,7 @@ final class AdapterKeeper: UIView {
   /// Has a list keep an adapter, which it may do once.
   static func keep(_ adapter: NSObject, in list: UIScrollView) {
     precondition(self.adapter(of: list) == nil, "The list has been prepared for boxes already.")
-    list.addSubview(AdapterKeeper(adapter))
+    list.addSubview(AdapterKeeper(adapter, width: list.bounds.width))
   }
 }
 

@@ -356,6 +356,13 @@ public final class BoxTableViewAdapter<SectionId: Hashable, RowId: Hashable>:
   }
 }
 
+extension BoxTableViewAdapter: MarginFollowing {
+  func marginsDidChange(in list: UIView) {
+    guard let table = list as? UITableView else { return }
+    for view in table.subviews { table.giveMargins(to: view) }
+  }
+}
+
 extension UITableView {
   fileprivate var sideMargins: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: layoutMargins.left, bottom: 0, right: layoutMargins.right)
