@@ -411,6 +411,30 @@ struct ReconcileTests {
     #expect(taps == [1, 2])
   }
 
+  @Test("Controls of one element each call the closure of the last render")
+  func eventsOfOneElement() {
+    let tree = Tree(frame: .zero)
+    var taps: [Int] = []
+    func button(_ number: Int) -> Element<UIButton> {
+      Element<UIButton>().onEvent(.touchUpInside) { taps.append(number) }
+    }
+    func tapAll() {
+      for view in tree.rootView.subviews {
+        (view as? UIButton)?.sendActions(for: .touchUpInside)
+      }
+    }
+    let shared = button(0)
+    tree.show { Element<UIView>().children([shared, shared]) }
+    tree.show { Element<UIView>().children([button(1), button(2)]) }
+    tapAll()
+    #expect(taps == [1, 2])
+    let other = button(3)
+    tree.show { Element<UIView>().children([other, other]) }
+    tree.show { Element<UIView>().children([button(4), button(5)]) }
+    tapAll()
+    #expect(taps == [1, 2, 4, 5])
+  }
+
   @Test("Several elements in a list of elements stand beside the others, and none take no place")
   func listedElements() {
     @ElementBuilder func texts(_ texts: [String]) -> Elements {

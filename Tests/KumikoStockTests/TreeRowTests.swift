@@ -80,6 +80,27 @@ import UIKit
     #expect(log.lines == ["third", "column"])
   }
 
+  @Test func `stands beside views of one element that answer to taps each for itself`() throws {
+    defer { stage.close() }
+    let tea = TextElement("Tea").onTap { log.lines.append("tea") }
+    show { tea; tea }
+    show {
+      TextElement("Milk").onTap { log.lines.append("milk") }
+      TextElement("Sugar").onTap { log.lines.append("sugar") }
+    }
+    try stage.stage.tap(on: "Milk")
+    try stage.stage.tap(on: "Sugar")
+    #expect(log.lines == ["milk", "sugar"])
+    show { tea; tea }
+    show {
+      TextElement("Milk")
+      TextElement("Sugar").onTap { log.lines.append("sugar") }
+    }
+    try stage.stage.tap(on: "Milk")
+    try stage.stage.tap(on: "Sugar")
+    #expect(log.lines == ["milk", "sugar", "column", "sugar"])
+  }
+
   @Test func `has its accessory and its badge at its end`() throws {
     defer { stage.close() }
     show { ListRow("Inbox") {}.badge("3") }

@@ -14,20 +14,20 @@ extension ElementTree {
 
 /// A closure that a tap on a view calls. The view gets its recognizer once; later closures are put
 /// where that looks for them.
+///
+/// One setting may be that of several views, for elements are values: what belongs to a view is
+/// kept by its recognizer.
 final class TapSetting: PropertySetting {
-  /// Where the recognizer finds the closure of the last render.
-  @MainActor fileprivate final class Target {
+  /// Where the recognizer of a view finds the closure of the last render.
+  @MainActor private final class Target {
     var action: @MainActor () -> Void
-    /// Whether the view took touches by itself.
-    var tookTouches = true
-    var recognizer: HighlightingGesture?
 
     init(_ action: @escaping @MainActor () -> Void) { self.action = action }
   }
 
-  private var target: Target
+  private let action: @MainActor () -> Void
 
-  init(_ action: @escaping @MainActor () -> Void) { target = Target(action) }
+  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
   override func isSameProperty(as other: PropertySetting) -> Bool {
     other is TapSetting || other is NoTapSetting
@@ -35,45 +35,54 @@ final class TapSetting: PropertySetting {
 
   override func apply(to object: AnyObject) {
     guard let view = object as? UIView else { return }
-    let target = target
-    let recognizer = HighlightingGesture { [weak target] phase in
-      if phase == .tapped { target?.action() }
+    if let target = Self.recognizer(of: view)?.purpose as? Target {
+      target.action = action
+    } else {
+      let target = Target(action)
+      view.addGestureRecognizer(
+        HighlightingGesture(for: target) { [weak target] phase in
+          if phase == .tapped { target?.action() }
+        })
     }
-    recognizer.cancelsTouchesInView = true
-    target.recognizer = recognizer
-    target.tookTouches = view.isUserInteractionEnabled
     view.isUserInteractionEnabled = true
-    view.addGestureRecognizer(recognizer)
   }
 
-  override func current(in object: AnyObject) -> PropertySetting? { NoTapSetting(of: self) }
+  /// The recognizer that a setting has added to a view; nil if none has.
+  private static func recognizer(of view: UIView) -> HighlightingGesture? {
+    for case let recognizer as HighlightingGesture in view.gestureRecognizers ?? []
+    where recognizer.purpose is Target {
+      return recognizer
+    }
+    return nil
+  }
+
+  override func current(in object: AnyObject) -> PropertySetting? {
+    (object as? UIView).map { NoTapSetting(tookTouches: $0.isUserInteractionEnabled) }
+  }
 
   override func apply(after old: PropertySetting, to object: AnyObject) -> Bool {
-    guard let old = old as? TapSetting else { return super.apply(after: old, to: object) }
-    old.target.action = target.action
-    target = old.target
+    guard old is TapSetting, let view = object as? UIView,
+      let target = Self.recognizer(of: view)?.purpose as? Target
+    else { return super.apply(after: old, to: object) }
+    target.action = action
     return false
-  }
-
-  override func reapply(after old: PropertySetting, to object: AnyObject) {
-    _ = apply(after: old, to: object)
-    // What was set before may have taken touches from the view.
-    (object as? UIView)?.isUserInteractionEnabled = true
   }
 
   /// The absence of a closure.
   private final class NoTapSetting: PropertySetting {
-    private let setting: TapSetting
+    /// Whether the view took touches by itself.
+    private let tookTouches: Bool
 
-    init(of setting: TapSetting) { self.setting = setting }
+    init(tookTouches: Bool) { self.tookTouches = tookTouches }
 
     override func isSameProperty(as other: PropertySetting) -> Bool { other is TapSetting }
 
     override func apply(to object: AnyObject) {
-      guard let view = object as? UIView, let recognizer = setting.target.recognizer else { return }
+      guard let view = object as? UIView, let recognizer = TapSetting.recognizer(of: view) else {
+        return
+      }
       view.removeGestureRecognizer(recognizer)
-      view.isUserInteractionEnabled = setting.target.tookTouches
-      setting.target.recognizer = nil
+      view.isUserInteractionEnabled = tookTouches
     }
   }
 }

@@ -15,13 +15,24 @@ public final class HighlightingGesture: UIGestureRecognizer {
   /// How far a finger may go along an axis, in points.
   private let slop: CGFloat = 10
   private let handler: @MainActor (Phase) -> Void
+  /// What the handler works for, which lives as long as the recognizer; nil for nothing.
+  let purpose: AnyObject?
   private var start: CGPoint?
 
   /// Makes a gesture recognizer that tells of what a finger does.
   public init(_ handler: @escaping @MainActor (Phase) -> Void) {
     self.handler = handler
+    purpose = nil
     super.init(target: nil, action: nil)
     cancelsTouchesInView = false
+  }
+
+  /// Makes a gesture recognizer that takes taps from its view, and by which whoever made it finds
+  /// what it works for.
+  init(for purpose: AnyObject, _ handler: @escaping @MainActor (Phase) -> Void) {
+    self.handler = handler
+    self.purpose = purpose
+    super.init(target: nil, action: nil)
   }
 
   /// Begins with one finger; more of them cancel.
