@@ -351,6 +351,26 @@ struct ReconcileTests {
     #expect(label?.isUserInteractionEnabled == true)
   }
 
+  @Test("What goes last of two settings of one look does not bring back what the other one set")
+  func overlappingDepartures() {
+    let tree = Tree(frame: .zero)
+    func show(first: Bool, second: Bool) {
+      tree.show {
+        var text = Element<UILabel>()
+        if first { text = text.background(.systemRed) }
+        if second { text = text.set(\.backgroundColor, .systemBlue) }
+        return text
+      }
+    }
+    show(first: true, second: true)
+    let label = tree.rootView as? UILabel
+    show(first: false, second: true)
+    #expect(label?.backgroundColor == .systemBlue)
+    show(first: false, second: false)
+    #expect(tree.rootView === label)
+    #expect(label?.backgroundColor == nil)
+  }
+
   @Test("A text looks the same whatever its label has shown before")
   func textsAfterOthers() {
     let tree = Tree(frame: .zero)

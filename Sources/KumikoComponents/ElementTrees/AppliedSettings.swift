@@ -49,14 +49,31 @@ struct AppliedSettings {
   private mutating func bringBackWhatIsGone(
     from settings: [PropertySetting], to view: UIView
   ) -> Bool {
-    let gone = originals.filter { original in
+    let isGone = originals.map { original in
       !settings.contains { $0.isSameProperty(as: original) }
     }
-    guard !gone.isEmpty else { return false }
+    guard isGone.contains(true) else { return false }
     // What was noted later may be what an earlier one has set.
-    for original in gone.reversed() { original.apply(to: view) }
-    originals.removeAll { original in gone.contains { $0 === original } }
+    for index in originals.indices.reversed() where isGone[index] {
+      let kept = originals.indices.dropFirst(index + 1).filter { !isGone[$0] }
+      bringBack(originals[index], to: view, notingAnew: kept)
+    }
+    originals = zip(originals, isGone).filter { !$0.1 }.map { $0.0 }
     return true
+  }
+
+  /// Takes back a setting, and what that had set from the originals of settings that stay: they
+  /// had overwritten it, which they do once more after this.
+  private mutating func bringBack(
+    _ original: PropertySetting, to view: UIView, notingAnew kept: [Int]
+  ) {
+    let before = kept.map { originals[$0].current(in: view) }
+    original.apply(to: view)
+    for (index, before) in zip(kept, before) {
+      guard let before, let now = originals[index].current(in: view), !now.isEqual(to: before)
+      else { continue }
+      originals[index] = now
+    }
   }
 }
 
