@@ -407,4 +407,20 @@ struct ComponentViewTests {
     #expect(abs(views[2].frame.width - kept) < 1)
     #expect(abs(views[0].frame.width - (170 - kept)) < 1)
   }
+
+  @Test("A view that has lost its width shows its tree without width, too")
+  func lostWidth() {
+    let view = ElementView(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    view.show(VFlex { TextElement("A title") })
+    view.layoutIfNeeded()
+    let column = view.subviews.first
+    #expect(column?.frame.width == 200)
+    view.frame.size.width = 0
+    view.layoutIfNeeded()
+    #expect(column?.frame.width == 0)
+    #expect(column?.subviews.first?.frame.width == 0)
+    view.frame.size.width = 100
+    view.layoutIfNeeded()
+    #expect(column?.frame.width == 100)
+  }
 }

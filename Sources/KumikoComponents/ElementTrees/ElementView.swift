@@ -92,7 +92,8 @@ public final class ElementView: UIView, FramedContent, TreeHosting {
   }
 
   private func layOutMeasured(width: CGFloat) {
-    let size = tree.layOut(width: FlexSpace(width, isExact: true), height: .unlimited)
+    let room: FlexSpace = width == 0 ? .exactly(0) : FlexSpace(width, isExact: true)
+    let size = tree.layOut(width: room, height: .unlimited)
     let isOther = fittedHeight != size.height || fittedWidth == nil
     fittedWidth = width
     needsFrames = true
