@@ -135,6 +135,38 @@ import _UIKitTestSupport
     for part in parts(view) { expectFit(part) }
   }
 
+  private struct Note: Component {
+    func render(in label: UILabel) {
+      label.text = "3 new"
+      label.font = UIFont.preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+    }
+  }
+
+  private func label(_ text: String, in view: UIView) -> UILabel? {
+    if let label = view as? UILabel, label.text == text { return label }
+    for subview in view.subviews {
+      if let found = self.label(text, in: subview) { return found }
+    }
+    return nil
+  }
+
+  @Test func `accessories of rows in a tree are as large as their text`() throws {
+    let view = ElementView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+    view.show(VFlex { ListRow("Inbox").accessory(Note()) })
+    let stage = TestStage(view: UIView())
+    defer { stage.contentSizeCategory = .large }
+    stage.window.addSubview(view)
+    stage.settle()
+    let note = try #require(label("3 new", in: view))
+    let before = note.bounds.size
+    stage.contentSizeCategory = .accessibilityExtraLarge
+    stage.settle()
+    #expect(note.bounds.width > before.width * 1.3)
+    #expect(note.bounds.height > before.height * 1.3)
+    #expect(note.convert(note.bounds, to: view).maxX <= 390 - 15)
+  }
+
   @Test func `constraints around a view follow its text`() {
     let view = ElementView(frame: .zero)
     view.translatesAutoresizingMaskIntoConstraints = false

@@ -22,6 +22,8 @@ final class ComponentElementView: UIView, FramingCell {
   private var state: RowStateAppearance?
   private var accessory: BadgedAccessoryView?
   private var accessoryContainer: ComponentContainer?
+  /// Whether traits have changed since the accessory's component was measured.
+  private var hasOutdatedAccessory = false
   private var menu: UIContextMenuInteraction?
   private var hasBackground = false
   private var isPressed = false { didSet { updateBackground() } }
@@ -79,10 +81,23 @@ final class ComponentElementView: UIView, FramingCell {
     let container = accessoryContainer ?? ComponentContainer(frame: .zero)
     accessoryContainer = container
     container.render(component)
+    fit(container, component)
+    return container
+  }
+
+  private func fit(_ container: ComponentContainer, _ component: AnyComponent) {
     container.frame.size =
       component.referenceSize(in: bounds)
       ?? container.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    return container
+  }
+
+  /// Measures the accessory's component again where traits have changed.
+  private func fitOutdatedAccessory() {
+    guard hasOutdatedAccessory, let accessory, let container = accessoryContainer,
+      container.superview === accessory, let component = container.boundComponent
+    else { return }
+    fit(container, component)
+    accessory.fit()
   }
 
   private func updateBackground() {
@@ -102,6 +117,7 @@ final class ComponentElementView: UIView, FramingCell {
   /// The size that the component has in some room: at its width, where that is known.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard let component = componentContainer.boundComponent else { return .zero }
+    fitOutdatedAccessory()
     if let size = component.referenceSize(in: CGRect(origin: .zero, size: size)) { return size }
     let beside = accessoryWidth
     var fitted: CGSize
@@ -132,6 +148,8 @@ final class ComponentElementView: UIView, FramingCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    fitOutdatedAccessory()
+    hasOutdatedAccessory = false
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let beside = min(accessoryWidth, bounds.width)
     holder.frame = CGRect(
@@ -139,6 +157,15 @@ final class ComponentElementView: UIView, FramingCell {
     guard let accessory else { return }
     let middle = bounds.width - Self.accessoryMargin - accessory.bounds.width / 2
     accessory.center = CGPoint(x: isReversed ? bounds.width - middle : middle, y: bounds.midY)
+  }
+
+  /// The views of the accessory hear of other traits after this one: what they want then is asked
+  /// when the tree is laid out.
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    guard accessoryContainer != nil else { return }
+    hasOutdatedAccessory = true
+    setNeedsLayout()
   }
 
   // MARK: Display

@@ -65,7 +65,7 @@ package final class BadgedAccessoryView: UIView {
   }
 
   /// Takes the size of what is shown.
-  private func fit() {
+  func fit() {
     let sizes = parts.map(size)
     let width = sizes.reduce(0) { $0 + $1.width } + spacing * CGFloat(max(0, parts.count - 1))
     let size = CGSize(width: width.rounded(.up), height: sizes.map(\.height).max() ?? 0)
