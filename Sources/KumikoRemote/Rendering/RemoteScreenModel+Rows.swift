@@ -217,6 +217,11 @@ extension RemoteScreenModel {
     return text.makeHeaderFooter(at: position)
   }
 
+  /// What stands above or below all sections; nil for nothing.
+  func edge(_ values: ElementValues, _ name: String) -> AnyComponent? {
+    values.components(name).first.map { tappable($0, place: values.element.place) }
+  }
+
   /// A component that itself does what a tap says, where no row is around it that would.
   private func tappable(_ component: AnyComponent, place: Int) -> AnyComponent {
     guard !component.rowTraits.onSelect.isEmpty else { return component }

@@ -290,8 +290,8 @@ open class RemoteScreenController: UIViewController {
   private func options(_ values: ElementValues) -> ListOptions {
     // What a server adds above does not push away what is read.
     var options = ListOptions().anchor(.top)
-      .header(values.components("header").first)
-      .footer(values.components("footer").first)
+      .header(model.edge(values, "header"))
+      .footer(model.edge(values, "footer"))
       .empty(values.components("empty").first)
     if values.bool("pinsSectionHeaders") == true { options = options.pinsSectionHeaders() }
     if values.has("onRefresh") {

@@ -117,6 +117,25 @@ struct RowPropertyTests {
     #expect(stage.spy?.take() == ["navigate /a", "navigate /month"])
   }
 
+  @Test("have rows above and below all sections do what a tap says, too")
+  func tapsOfEdges() throws {
+    let stage = try DocumentStage(
+      rows(
+        #"{ "type": "ListRow", "id": "friday", "title": "Friday" }"#,
+        more: """
+          "header": { "type": "SectionFooter", "text": "Year",
+            "onSelect": { "type": "Navigate", "to": "/year" } },
+          "footer": { "type": "SectionFooter", "text": "More",
+            "onSelect": { "type": "Navigate", "to": "/more" } },
+          """))
+    #expect(stage.problems == [])
+    for title in ["Year", "More"] {
+      try stage.stage.tap(on: title)
+      stage.stage.settle()
+    }
+    #expect(stage.spy?.take() == ["navigate /year", "navigate /more"])
+  }
+
   // MARK: Texts
 
   @Test("say nothing where a text is null, and numbers and Booleans as texts")
