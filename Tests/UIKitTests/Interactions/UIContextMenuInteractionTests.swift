@@ -311,6 +311,29 @@ struct UIContextMenuInteractionTests {
     }
   }
 
+  @Test func `a longer menu in place of the open one leaves the preview free`() throws {
+    try run { stage, owner in
+      owner.view.frame.origin.y = 500
+      let controller = UIViewController()
+      controller.preferredContentSize = CGSize(width: 300, height: 200)
+      owner.preview = controller
+      let point = CGPoint(x: 100, y: 530)
+      stage.press(at: point)
+      stage.touch(.ended, at: point)
+      owner.interaction.updateVisibleMenu { menu in
+        menu.replacingChildren((0..<10).map { action("Entry \($0)") })
+      }
+      stage.advance(by: 0.5)
+      let row = try #require(stage.label("Entry 0"))
+      let list = sequence(first: row as UIView, next: \.superview).first { $0 is UIScrollView }
+      let menu = try #require(list.map { $0.convert($0.bounds, to: nil) })
+      let preview = controller.view.convert(controller.view.bounds, to: nil)
+      #expect(menu.height > 400)
+      #expect(!menu.intersects(preview))
+      #expect(stage.window.bounds.contains(preview))
+    }
+  }
+
   // MARK: Bounds
 
   @Test func `menus stand inside the window wherever they are asked for`() {

@@ -122,6 +122,8 @@ final class ContextMenuPresentation {
       menu = new
     }
     let list = makeList(new, back: back)
+    // A longer menu would lie over the picture.
+    if lifted != nil { return arrange(list, in: panel, window) }
     var frame = layout?.menu ?? panel.frame
     let area = PopoverView.area(of: window)
     frame.size.height = min(list.naturalSize.height, area.height)
@@ -132,6 +134,11 @@ final class ContextMenuPresentation {
   /// have come.
   private func listDidResize(_ list: MenuListView) {
     guard let panel, panel.content === list, let window = panel.window else { return }
+    arrange(list, in: panel, window)
+  }
+
+  /// Shows a list where it has room, and the picture above it.
+  private func arrange(_ list: MenuListView, in panel: PopoverView, _ window: UIWindow) {
     let layout = makeLayout(menuSize: list.naturalSize, in: window)
     self.layout = layout
     panel.setContent(list, frame: layout.menu)
