@@ -26,6 +26,8 @@ open class RemoteScreenController: UIViewController {
 
   private lazy var top = PinnedList()
   private lazy var bottom = PinnedList()
+  private let leftItems = ScreenBarItems()
+  private let rightItems = ScreenBarItems()
   /// Stands on the keyboard: when that moves, the view is laid out.
   private lazy var keyboardEdge = UIView()
   /// How rows of sections without a layout look.
@@ -318,43 +320,12 @@ open class RemoteScreenController: UIViewController {
     let mode: UINavigationItem.LargeTitleDisplayMode =
       values.bool("largeTitle") == true ? .always : .never
     if navigationItem.largeTitleDisplayMode != mode { navigationItem.largeTitleDisplayMode = mode }
-    let left = values.nested("leftBarItems").map { barItem($0) }
-    if !left.isEmpty || navigationItem.leftBarButtonItems?.isEmpty == false {
-      navigationItem.leftBarButtonItems = left
+    if leftItems.update(values.nested("leftBarItems")) {
+      navigationItem.leftBarButtonItems = leftItems.items
     }
-    let right = values.nested("rightBarItems").map { barItem($0) }
-    if !right.isEmpty || navigationItem.rightBarButtonItems?.isEmpty == false {
-      navigationItem.rightBarButtonItems = right
+    if rightItems.update(values.nested("rightBarItems")) {
+      navigationItem.rightBarButtonItems = rightItems.items
     }
-  }
-
-  private func barItem(_ values: ElementValues) -> UIBarButtonItem {
-    guard values.bool("isLoading") != true else {
-      let wheel = UIActivityIndicatorView(style: .medium)
-      wheel.startAnimating()
-      return UIBarButtonItem(customView: wheel)
-    }
-    let select = values.action("onSelect") ?? {}
-    let badge = values.text("badge").flatMap { $0.isEmpty || $0 == "0" ? nil : $0 }
-    let symbol = values.string("symbol").flatMap { UIImage(systemName: $0) }
-    let action = UIAction(
-      title: symbol == nil ? values.text("title") ?? "" : "", image: symbol
-    ) { _ in select() }
-    let item: UIBarButtonItem
-    if let badge {
-      var configuration = UIButton.Configuration.plain()
-      configuration.imagePadding = 4
-      let button = UIButton(configuration: configuration, primaryAction: action)
-      button.configuration?.title = [action.title, badge].filter { !$0.isEmpty }
-        .joined(separator: " ")
-      item = UIBarButtonItem(customView: button)
-    } else {
-      item = UIBarButtonItem(primaryAction: action)
-    }
-    item.isEnabled = values.bool("isEnabled") ?? true
-    item.accessibilityLabel = values.text("accessibilityLabel") ?? values.text("title")
-    item.accessibilityIdentifier = values.string("accessibilityIdentifier")
-    return item
   }
 
   private static func refreshByHand(_ model: RemoteScreenModel) async {

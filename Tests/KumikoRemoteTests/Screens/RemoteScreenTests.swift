@@ -47,6 +47,33 @@ struct RemoteScreenTests {
     #expect(stage.controller.view.backgroundColor == .systemBackground)
   }
 
+  @Test("keeps what is in its bar while it looks the same, which does what it says now")
+  func barItems() throws {
+    func document(_ page: String, isEnabled: Bool = true, title: String = "Go") -> String {
+      rows(
+        #"{ "type": "ListRow", "id": "a", "title": "A" }"#,
+        more: """
+          "rightBarItems": [ { "type": "BarItem", "title": "\(title)", "isEnabled": \(isEnabled),
+            "onSelect": { "type": "Navigate", "to": "/\(page)" } } ],
+          """)
+    }
+    let stage = try DocumentStage(document("one"))
+    func item() throws -> UIBarButtonItem {
+      try #require(stage.controller.navigationItem.rightBarButtonItems?.first)
+    }
+    let first = try item()
+    try stage.show(document("two"))
+    #expect(try item() === first)
+    try stage.stage.tap(on: "Go")
+    #expect(stage.spy?.take() == ["navigate /two"])
+    try stage.show(document("two", isEnabled: false))
+    #expect(try item() === first)
+    #expect(!first.isEnabled)
+    try stage.show(document("two", title: "Next"))
+    #expect(try item() !== first)
+    #expect(try item().title == "Next")
+  }
+
   @Test("pins to the bottom above the safe area, on a ground that reaches the screen's end")
   func ground() throws {
     let stage = try DocumentStage(

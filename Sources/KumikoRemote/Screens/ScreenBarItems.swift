@@ -1,0 +1,65 @@
+import UIKit
+
+/// The items at one end of a screen's navigation bar. Those that look as before stay, also under a
+/// finger, and only take over what they do; otherwise all are made anew.
+@MainActor
+final class ScreenBarItems {
+  private struct Look: Equatable {
+    var title: String?
+    var symbol: String?
+    var badge: String?
+    var isLoading: Bool
+
+    @MainActor
+    init(_ values: ElementValues) {
+      title = values.text("title")
+      symbol = values.string("symbol")
+      badge = values.text("badge").flatMap { $0.isEmpty || $0 == "0" ? nil : $0 }
+      isLoading = values.bool("isLoading") == true
+    }
+  }
+
+  private(set) var items: [UIBarButtonItem] = []
+  private var looks: [Look] = []
+  private var actions: [@MainActor @Sendable () -> Void] = []
+
+  /// Takes over what a document says.
+  ///
+  /// - Returns: Whether the items were made anew.
+  func update(_ elements: [ElementValues]) -> Bool {
+    let next = elements.map { Look($0) }
+    actions = elements.map { $0.action("onSelect") ?? {} }
+    let isSame = next == looks
+    looks = next
+    if !isSame { items = next.enumerated().map { makeItem($1, number: $0) } }
+    for ((item, look), values) in zip(zip(items, looks), elements) where !look.isLoading {
+      item.isEnabled = values.bool("isEnabled") ?? true
+      item.accessibilityLabel = values.text("accessibilityLabel") ?? look.title
+      item.accessibilityIdentifier = values.string("accessibilityIdentifier")
+    }
+    return !isSame
+  }
+
+  private func makeItem(_ look: Look, number: Int) -> UIBarButtonItem {
+    guard !look.isLoading else {
+      let wheel = UIActivityIndicatorView(style: .medium)
+      wheel.startAnimating()
+      return UIBarButtonItem(customView: wheel)
+    }
+    let symbol = look.symbol.flatMap { UIImage(systemName: $0) }
+    let action = UIAction(title: symbol == nil ? look.title ?? "" : "", image: symbol) {
+      [weak self] _ in self?.select(number)
+    }
+    guard let badge = look.badge else { return UIBarButtonItem(primaryAction: action) }
+    var configuration = UIButton.Configuration.plain()
+    configuration.imagePadding = 4
+    let button = UIButton(configuration: configuration, primaryAction: action)
+    button.configuration?.title = [action.title, badge].filter { !$0.isEmpty }
+      .joined(separator: " ")
+    return UIBarButtonItem(customView: button)
+  }
+
+  private func select(_ number: Int) {
+    if actions.indices.contains(number) { actions[number]() }
+  }
+}
