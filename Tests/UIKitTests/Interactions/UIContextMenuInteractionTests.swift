@@ -238,7 +238,7 @@ struct UIContextMenuInteractionTests {
       stage.advance(by: 0.5)
       let row = try #require(stage.label("Three"))
       let list = sequence(first: row as UIView, next: \.superview).first { $0 is UIScrollView }
-      #expect(list?.bounds.height == 3 * 44)
+      #expect(list?.bounds.height == 132)
       #expect(stage.label("Hidden") == nil)
     }
   }

@@ -88,8 +88,8 @@ extension UICollectionView: ReorderHost {
 
   /// A place of what is shown; what is held stays where it is rather than nowhere.
   func gapPlace(wanted place: RowPath?) -> RowPath? {
-    if let place, engine.contents.hasItem(place) { return place }
-    return heldItem
+    guard let heldItem else { return place.flatMap { engine.contents.hasItem($0) ? $0 : nil } }
+    return place.map { engine.contents.nearestPlace(to: $0, without: heldItem) } ?? heldItem
   }
 
   func gapDidChange(from old: ReorderGap) {
