@@ -142,6 +142,19 @@ import _UIKitTestSupport
     #expect(log.entries.filter { $0 == "value" }.count == Int(value))
   }
 
+  @Test func `a stepper that is disabled under a finger stops`() {
+    let stepper = show(UIStepper())
+    stepper.addAction(
+      UIAction { [weak stepper] _ in if stepper?.value == 2 { stepper?.isEnabled = false } },
+      for: .valueChanged)
+    stage.touch(.began, at: CGPoint(x: 130, y: 60))
+    stage.advance(by: 3)
+    #expect(stepper.value == 2)
+    stage.touch(.ended, at: CGPoint(x: 130, y: 60))
+    stage.advance(by: 1)
+    #expect(stepper.value == 2)
+  }
+
   @Test func `controls that draw themselves are seen in the first frame`() {
     let display = HeadlessDisplay.install()
     let pages = UIPageControl()

@@ -133,6 +133,11 @@ open class UIStepper: UIControl {
 
   // MARK: Tracking
 
+  package override func stateDidChange() {
+    super.stateDidChange()
+    if !isEnabled { stopRepeating() }
+  }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let place = touch.location(in: self)
     pressedHalf = rect(of: .minus).contains(place) ? .minus : .plus
@@ -170,6 +175,8 @@ open class UIStepper: UIControl {
     repeats += 1
     step()
     if isContinuous { sendChange() }
+    // Who hears of the change may end the press.
+    guard pressedHalf != nil else { return }
     waitForRepeat(after: repeats < 5 ? 0.3 : 0.1)
   }
 
