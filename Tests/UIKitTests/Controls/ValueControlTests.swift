@@ -184,6 +184,29 @@ import _UIKitTestSupport
     #expect(pages.size(forNumberOfPages: 4).width > pages.size(forNumberOfPages: 3).width)
   }
 
+  @Test func `a page control that is disabled does not turn`() {
+    let pages = show(UIPageControl())
+    pages.numberOfPages = 3
+    pages.isEnabled = false
+    let log = ControlLog(pages)
+    pages.accessibilityIncrement()
+    #expect(pages.currentPage == 0)
+    #expect(log.entries.isEmpty)
+    pages.isEnabled = true
+    pages.accessibilityIncrement()
+    #expect(pages.currentPage == 1)
+  }
+
+  @Test func `of a million pages those around the present one have dots`() {
+    let pages = show(UIPageControl())
+    pages.numberOfPages = 1_000_000
+    pages.currentPage = 999_999
+    stage.frame()
+    let dots = pages.layer.displayNode(at: 0).debugDescription.components(separatedBy: "fill")
+    #expect(dots.count > 5)
+    #expect(dots.count < 20)
+  }
+
   @Test func `progress is kept between 0 and 1`() {
     let bar = show(UIProgressView(progressViewStyle: .default))
     bar.progress = 0.25

@@ -6,6 +6,7 @@ open class UIPageControl: UIControl {
   private static let dot: CGFloat = 7
   private static let gap: CGFloat = 10
   private static let height: CGFloat = 26
+  private static let mostDots = 200
 
   /// Makes a control without pages.
   public override init(frame: CGRect) {
@@ -70,16 +71,27 @@ open class UIPageControl: UIControl {
     guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return [] }
     let other = (pageIndicatorTintColor ?? .tertiaryLabel).cgColor(in: traitCollection)
     let present = (currentPageIndicatorTintColor ?? .label).cgColor(in: traitCollection)
-    let width = size(forNumberOfPages: numberOfPages).width - 2 * Self.gap
+    let pages = shownPages
+    let width = size(forNumberOfPages: pages.count).width - 2 * Self.gap
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return (0..<numberOfPages).map { page in
-      let place = CGFloat(isMirrored ? numberOfPages - 1 - page : page)
+    return pages.map { page in
+      let place = CGFloat(isMirrored ? pages.upperBound - 1 - page : page - pages.lowerBound)
       let rect = CGRect(
         x: bounds.midX - width / 2 + place * (Self.dot + Self.gap),
         y: bounds.midY - Self.dot / 2, width: Self.dot, height: Self.dot)
       return .fill(
         rect, radii: CornerRadii(Self.dot / 2), color: page == currentPage ? present : other)
     }
+  }
+
+  /// The pages that have dots: of more than any window has room for, the ones around the present
+  /// one that this control has room for.
+  private var shownPages: Range<Int> {
+    guard numberOfPages > Self.mostDots else { return 0..<numberOfPages }
+    let room = min(bounds.width, CGFloat(Self.mostDots) * (Self.dot + Self.gap))
+    let count = max(1, Int(room / (Self.dot + Self.gap)))
+    let first = min(max(currentPage - count / 2, 0), numberOfPages - count)
+    return first..<first + count
   }
 
   /// A tap beside the middle turns to the next or the previous page.
@@ -91,6 +103,7 @@ open class UIPageControl: UIControl {
   }
 
   private func turn(by pages: Int) {
+    guard isEnabled else { return }
     let old = currentPage
     currentPage += pages
     if currentPage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
