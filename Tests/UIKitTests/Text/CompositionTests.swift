@@ -48,6 +48,25 @@ import _UIKitTestSupport
     #expect(field.markedTextRange == nil)
   }
 
+  @Test func `an input method says which part of what it composes is selected`() {
+    for input in [field, note] as [any UITextInput & UIView] {
+      input.becomeFirstResponder()
+      input.setMarkedText("kana", selectedRange: NSRange(location: 1, length: 2))
+      #expect(input.selectedUnits == NSRange(location: 3, length: 2))
+      input.setMarkedText("ka", selectedRange: NSRange(location: NSNotFound, length: 2))
+      #expect(input.selectedUnits == NSRange(location: 4, length: 0))
+    }
+  }
+
+  @Test func `cutting takes the selected part of what is composed, and no more`() {
+    field.becomeFirstResponder()
+    field.setMarkedText("kana", selectedRange: NSRange(location: 1, length: 2))
+    stage.control("x")
+    #expect(UIPasteboard.general.string == "an")
+    #expect(field.text == "abka")
+    #expect(field.markedTextRange == nil)
+  }
+
   @Test func `text that is being composed is underlined`() {
     field.becomeFirstResponder()
     stage.stage.frame()

@@ -150,7 +150,7 @@ package final class TextEditor {
     markedRange =
       new.length > 0 ? NSRange(location: range.location, length: new.length) : nil
     let start = min(max(selectedRange.location, 0), new.length)
-    let end = min(max(selectedRange.upperBound, start), new.length)
+    let end = start + min(max(selectedRange.length, 0), new.length - start)
     (anchor, head) = (range.location + start, range.location + end)
   }
 

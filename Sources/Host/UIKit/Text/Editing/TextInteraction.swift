@@ -205,13 +205,13 @@ package final class TextInteraction {
 
   // MARK: Composition
 
-  /// Takes unfinished text from an input method.
-  func compose(_ text: String, caret place: Int) {
+  /// Takes unfinished text from an input method; `selected` is relative to it.
+  func compose(_ text: String, selecting selected: NSRange) {
     let range = editor.markedRange ?? editor.selection
     guard host.abilities.contains(.edit), editor.markedRange != nil || !text.isEmpty,
       host.shouldReplace(range, with: text)
     else { return }
-    editor.setMarkedText(text, selectedRange: NSRange(location: place, length: 0))
+    editor.setMarkedText(text, selectedRange: selected)
     didChangeText()
   }
 
@@ -234,7 +234,8 @@ package final class TextInteraction {
   func cut() {
     guard host.abilities.isSuperset(of: [.copy, .edit]), editor.selection.length > 0 else { return }
     copy()
-    insert("", isTyping: false)
+    acceptMarkedText()
+    deleteSelection()
   }
 
   /// Replaces the selection by what was copied.

@@ -36,7 +36,7 @@ extension UITextInput where Self: UIView {
 
   /// Replaces the marked text, or the selection; `selectedRange` is relative to it.
   public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    owned?.compose(markedText ?? "", caret: selectedRange.upperBound)
+    owned?.compose(markedText ?? "", selecting: selectedRange)
   }
 
   /// Accepts the marked text.
@@ -113,7 +113,9 @@ extension TextInteractionHost {
     insertText(text)
   }
 
-  package func compose(_ text: String, caret: Int) { interaction.compose(text, caret: caret) }
+  package func compose(_ text: String, caret: Int) {
+    interaction.compose(text, selecting: NSRange(location: caret, length: 0))
+  }
 
   package func finishComposing() { interaction.acceptMarkedText() }
 
