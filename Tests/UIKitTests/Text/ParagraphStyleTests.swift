@@ -115,6 +115,28 @@ import UIKit
     }
   }
 
+  @Test func `alignment is that of all paragraphs, the rest of their styles stays`() {
+    let text = NSMutableAttributedString()
+    for (line, spacing) in [("one\n", CGFloat(5)), ("two\n", 20)] {
+      let style = NSMutableParagraphStyle()
+      style.lineSpacing = spacing
+      text.append(NSAttributedString(string: line, attributes: [.paragraphStyle: style]))
+    }
+    text.append(NSAttributedString(string: "three"))
+    let (label, view) = (UILabel(), UITextView())
+    label.attributedText = text
+    view.attributedText = text
+    label.textAlignment = .center
+    view.textAlignment = .center
+    for shown in [label.attributedText, view.attributedText] {
+      let styles = [0, 5, 9].map {
+        shown?.attribute(.paragraphStyle, at: $0, effectiveRange: nil) as? NSParagraphStyle
+      }
+      #expect(styles.map { $0?.alignment } == [.center, .center, .center])
+      #expect(styles.map { $0?.lineSpacing } == [5, 20, 0])
+    }
+  }
+
   @Test func `a style has twelve places for tabs, which can be added and removed`() {
     let style = NSMutableParagraphStyle()
     #expect(style.tabStops.count == 12 && style.tabStops[1].location == 56)

@@ -96,6 +96,20 @@ extension NSAttributedString {
   }
 }
 
+extension NSMutableAttributedString {
+  /// Changes one thing in the style of each paragraph; the rest stays as it is there.
+  func changeParagraphStyles(_ change: (NSMutableParagraphStyle) -> Void) {
+    let old = NSAttributedString(attributedString: self)
+    let whole = NSRange(location: 0, length: length)
+    old.enumerateAttribute(.paragraphStyle, in: whole) { value, range, _ in
+      let style = NSMutableParagraphStyle()
+      if let given = value as? NSParagraphStyle { style.setParagraphStyle(given) }
+      change(style)
+      self.addAttribute(.paragraphStyle, value: style, range: range)
+    }
+  }
+}
+
 extension TextBlock {
   /// Takes over what a paragraph style says.
   package mutating func apply(_ style: NSParagraphStyle) {

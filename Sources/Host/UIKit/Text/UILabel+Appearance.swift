@@ -117,12 +117,7 @@ extension UILabel {
   }
 
   private func restyleParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
-    restyle { text, range in
-      let style = NSMutableParagraphStyle()
-      if let old = text.firstParagraphStyle { style.setParagraphStyle(old) }
-      change(style)
-      text.addAttribute(.paragraphStyle, value: style, range: range)
-    }
+    restyle { text, _ in text.changeParagraphStyles(change) }
   }
 
   // MARK: Preferred sizes

@@ -95,12 +95,15 @@ extension UITextView {
 
   func setAlignment(_ alignment: NSTextAlignment) {
     values.alignment = alignment
+    let editor = interaction.editor
     let style = NSMutableParagraphStyle()
-    if let old = interaction.editor.attributedText.firstParagraphStyle {
-      style.setParagraphStyle(old)
-    }
+    if let old = editor.attributedText.firstParagraphStyle { style.setParagraphStyle(old) }
     style.alignment = alignment
-    restyle([.paragraphStyle: style])
+    editor.typingAttributes[.paragraphStyle] = style
+    let text = NSMutableAttributedString(attributedString: editor.attributedText)
+    text.changeParagraphStyles { $0.alignment = alignment }
+    editor.setAttributes(of: text)
+    looksDidChange()
   }
 
   private func restyle(_ attributes: [NSAttributedString.Key: Any]) {
