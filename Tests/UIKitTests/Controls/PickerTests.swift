@@ -204,6 +204,33 @@ private final class Fruit: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     #expect(picker.countDownDuration == 5400)
   }
 
+  @Test func `a duration is less than a day, also on one on which clocks change`() throws {
+    picker.datePickerMode = .countDownTimer
+    for long in [90_000, .infinity] as [TimeInterval] {
+      picker.countDownDuration = long
+      #expect(picker.countDownDuration == 86_340)
+    }
+    picker.timeZone = try #require(TimeZone(identifier: "America/New_York"))
+    picker.date = try date(2026, 3, 8).addingTimeInterval(12 * 3600)
+    picker.countDownDuration = 5 * 3600
+    #expect(picker.countDownDuration == 5 * 3600)
+  }
+
+  @Test func `dates that are in no calendar are not taken`() throws {
+    let start = try date(2026, 1, 15)
+    picker.date = start
+    picker.date = Date(timeIntervalSinceReferenceDate: .nan)
+    #expect(picker.date == start)
+    picker.minimumDate = Date(timeIntervalSinceReferenceDate: .nan)
+    #expect(picker.date == start)
+    picker.minimumDate = try date(2027, 1, 1)
+    picker.maximumDate = try date(2025, 1, 1)
+    picker.date = Date(timeIntervalSinceReferenceDate: .infinity)
+    #expect(picker.date == .distantFuture)
+    picker.date = start
+    #expect(picker.date == start, "limits that contradict each other are none")
+  }
+
   @Test func `turning a wheel chooses a date and tells`() throws {
     picker.datePickerMode = .date
     picker.preferredDatePickerStyle = .wheels

@@ -37,10 +37,24 @@ extension UIDatePicker {
     return TimeInterval((parts.hour ?? 0) * 3600 + (parts.minute ?? 0) * 60)
   }
 
+  /// Has clocks show a time of the day, from a minute to the last one: on a day on which they are
+  /// changed, that is another time since midnight.
+  func chooseTime(_ time: TimeInterval) {
+    let seconds = Int(min(max(60, time), 86_399))
+    let calendar = shownCalendar
+    var parts = calendar.dateComponents([.era, .year, .month, .day], from: date)
+    (parts.hour, parts.minute) = (seconds / 3600, seconds / 60 % 60)
+    parts.second = seconds % 60
+    guard let moment = calendar.date(from: parts) else { return }
+    choose(moment, animated: false)
+  }
+
   func limited(_ date: Date) -> Date {
+    let date = date.inCalendars(else: chosen)
+    let lowest = minimumDate?.inCalendars(else: .distantPast) ?? .distantPast
+    let highest = maximumDate?.inCalendars(else: .distantFuture) ?? .distantFuture
     // As in UIKit, limits that contradict each other are none.
-    guard minimumDate ?? .distantPast <= maximumDate ?? .distantFuture else { return date }
-    return min(max(date, minimumDate ?? .distantPast), maximumDate ?? .distantFuture)
+    return lowest <= highest ? min(max(date, lowest), highest) : date
   }
 
   /// Takes a date, or the limit that it is beyond, and shows it.
@@ -101,5 +115,15 @@ extension UIDatePicker {
     let old = chosen
     choose(date, animated: window != nil)
     if chosen != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+}
+
+extension Date {
+  /// The date as calendars take it: one without an end is the first or the last of all, and one
+  /// that is no number is `other`.
+  fileprivate func inCalendars(else other: Date) -> Date {
+    let seconds = timeIntervalSinceReferenceDate
+    if seconds.isNaN { return other }
+    return seconds.isInfinite ? (seconds < 0 ? .distantPast : .distantFuture) : self
   }
 }

@@ -80,10 +80,10 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// The seconds chosen in mode ``Mode/countDownTimer``.
+  /// The seconds chosen in mode ``Mode/countDownTimer``: less than a day, and at least a minute.
   open var countDownDuration: TimeInterval {
     get { secondsOfDay }
-    set { date = shownCalendar.startOfDay(for: date).addingTimeInterval(max(60, newValue)) }
+    set { chooseTime(newValue) }
   }
 
   // MARK: Looks
