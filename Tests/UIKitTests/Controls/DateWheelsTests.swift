@@ -51,6 +51,21 @@ import Testing
     #expect(wheels.date(rows: rows, basedOn: try date(2026, 1, 31)) == (try date(2028, 2, 29)))
   }
 
+  @Test(arguments: [Calendar.Identifier.hebrew, .coptic])
+  func `all months of a year with thirteen have rows`(identifier: Calendar.Identifier) throws {
+    var thirteen = Calendar(identifier: identifier)
+    thirteen.locale = Locale(identifier: "en_US")
+    thirteen.timeZone = .gmt
+    let base = try date(2026, 9, 8)
+    let wheels = DateWheels(calendar: thirteen, mode: .date, minuteInterval: 1, base: base)
+    #expect(wheels.count(of: .month) == 13)
+    let rows = wheels.rows(for: base)
+    let place = try #require(wheels.wheels.firstIndex(of: .month))
+    #expect(rows[place] == 12)
+    #expect(!wheels.title(of: .month, row: 12).isEmpty)
+    #expect(wheels.date(rows: rows, basedOn: base) == base)
+  }
+
   @Test func `the time stays when the day is turned`() throws {
     let moment = try date(2026, 5, 4, 17, 30)
     let wheels = wheels(.date, base: moment)

@@ -56,7 +56,7 @@ struct DateWheels {
   func count(of wheel: Wheel) -> Int {
     switch wheel {
     case .day: 31
-    case .month: 12
+    case .month: calendar.maximumRange(of: .month)?.count ?? 12
     case .year: Self.years.count
     case .anyDay: 2 * Self.daysAround + 1
     case .hour: hasHalves ? 12 : 24
@@ -68,7 +68,7 @@ struct DateWheels {
   func title(of wheel: Wheel, row: Int) -> String {
     switch wheel {
     case .day: return "\(row + 1)"
-    case .month: return calendar.standaloneMonthSymbols[row]
+    case .month: return name(row, in: calendar.standaloneMonthSymbols)
     case .year: return "\(Self.years.lowerBound + row)"
     case .anyDay: return title(ofDay: row)
     case .hour: return hasHalves ? "\(row == 0 ? 12 : row)" : "\(row)"
@@ -79,11 +79,15 @@ struct DateWheels {
     }
   }
 
+  private func name(_ row: Int, in names: [String]) -> String {
+    names.indices.contains(row) ? names[row] : "\(row + 1)"
+  }
+
   private func title(ofDay row: Int) -> String {
     let day = day(row)
     let parts = calendar.dateComponents([.weekday, .month, .day], from: day)
     let weekday = calendar.shortWeekdaySymbols[(parts.weekday ?? 1) - 1]
-    let month = calendar.shortMonthSymbols[(parts.month ?? 1) - 1]
+    let month = name((parts.month ?? 1) - 1, in: calendar.shortMonthSymbols)
     return "\(weekday) \(month) \(parts.day ?? 1)"
   }
 
