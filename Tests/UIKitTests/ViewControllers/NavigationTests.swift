@@ -98,6 +98,28 @@ import _UIKitTestSupport
     #expect(next.view.superview == nil)
   }
 
+  @Test func `what is pushed as a move ends stays below what ended it`() {
+    final class Pusher: NSObject, UINavigationControllerDelegate {
+      let detail = UIViewController()
+      func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool
+      ) {
+        guard viewController.title == "Next", detail.parent == nil else { return }
+        navigationController.pushViewController(detail, animated: animated)
+      }
+    }
+    let (pusher, third) = (Pusher(), UIViewController())
+    navigation.delegate = pusher
+    navigation.pushViewController(next, animated: true)
+    stage.advance(by: 0.1)
+    navigation.pushViewController(third, animated: true)
+    stage.advance(by: 1)
+    #expect(navigation.viewControllers == [root, next, pusher.detail, third])
+    #expect(third.view.window != nil)
+    #expect(pusher.detail.viewIfLoaded?.superview == nil)
+  }
+
   @Test func `several controllers go at once`() {
     let third = UIViewController()
     navigation.setViewControllers([root, next, third], animated: false)

@@ -17,6 +17,7 @@ struct NavigationStack {
 
 extension UINavigationController {
   func push(_ controller: UIViewController, animated: Bool) {
+    endMove()
     precondition(
       !stack.controllers.contains { $0 === controller },
       "Pushing the same view controller instance more than once is not supported: \(controller).")
@@ -27,35 +28,38 @@ extension UINavigationController {
   }
 
   func popToController(at index: Int, animated: Bool) -> [UIViewController]? {
-    guard stack.controllers.indices.contains(index), index < stack.controllers.count - 1 else {
-      return nil
-    }
+    guard index >= 0, index < stack.controllers.count - 1 else { return nil }
+    endMove()
+    guard index < stack.controllers.count - 1 else { return nil }
     let gone = Array(stack.controllers[(index + 1)...])
     move(to: Array(stack.controllers[...index]), .pop, animated: animated)
     return gone
   }
 
   func replaceStack(_ controllers: [UIViewController], animated: Bool) {
+    endMove()
     let isKnown = stack.controllers.contains { $0 === controllers.last }
     move(to: controllers, isKnown ? .pop : .push, animated: animated)
   }
 
-  /// Ends a move that is going on, so that another can begin.
-  func endMove() {
-    guard let transition = stack.transition else { return }
-    if let animator = stack.animator?.running {
-      animator.stopAnimation(false)
-      if animator.state == .stopped { animator.finishAnimation(at: .end) }
+  /// Ends a move that is going on, so that another can begin. Who hears of the end may change the
+  /// stack, and begin a move that ends as well.
+  private func endMove() {
+    for _ in 0..<8 {
+      guard let transition = stack.transition else { return }
+      if let animator = stack.animator?.running {
+        animator.stopAnimation(false)
+        if animator.state == .stopped { animator.finishAnimation(at: .end) }
+      }
+      transition.completeTransition(true)
     }
-    transition.completeTransition(true)
   }
 
   /// Has the stack be what it was before a move that was turned round.
   func takeBack(_ old: [UIViewController]) { stack.controllers = old }
 
-  /// Takes a new stack and shows its top.
+  /// Takes a new stack and shows its top. No move is going on.
   private func move(to controllers: [UIViewController], _ operation: Operation, animated: Bool) {
-    endMove()
     let old = stack.controllers
     let going = old.filter { one in !controllers.contains { $0 === one } }
     let coming = controllers.filter { one in !old.contains { $0 === one } }
