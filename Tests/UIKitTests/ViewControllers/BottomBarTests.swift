@@ -53,6 +53,22 @@ import UIKit
     #expect(isClear(navigation.toolbar))
   }
 
+  @Test func `a field in a toolbar keeps the keys when other items come`() {
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+    window.addSubview(toolbar)
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
+    let item = UIBarButtonItem(customView: field)
+    toolbar.items = [item]
+    field.becomeFirstResponder()
+    let send = UIBarButtonItem(title: "Send", style: .plain, target: nil, action: nil)
+    toolbar.items = [send, item]
+    #expect(field.isFirstResponder)
+    #expect(field.superview === toolbar)
+    toolbar.items = [send]
+    #expect(!field.isFirstResponder)
+    #expect(field.superview == nil)
+  }
+
   @Test func `bars follow the content that is pushed, and the one before again`() {
     navigation.pushViewController(UIViewController(), animated: true)
     display.advanceUntilIdle()

@@ -83,9 +83,14 @@ open class UIToolbar: UIView {
   }
 
   private func replace(_ items: [UIBarButtonItem]) {
+    // Views that stay keep the keys, which they would lose on the way out.
+    let staying = Set(items.filter { !$0.isSpace }.map { ObjectIdentifier($0.view) })
     for item in shown {
       item.leaveBar()
-      if item.view.superview === self { item.view.removeFromSuperview() }
+      guard item.view.superview === self, !staying.contains(ObjectIdentifier(item.view)) else {
+        continue
+      }
+      item.view.removeFromSuperview()
     }
     shown = items
     for item in items {
