@@ -295,15 +295,62 @@ import _UIKitTestSupport
     #expect(root.presentedViewController == nil)
   }
 
-  private func drag(from start: CGFloat, to end: CGFloat) {
+  private func drag(from start: CGFloat, to end: CGFloat, halfway: () -> Void = {}) {
     stage.touch(.began, at: CGPoint(x: 200, y: start))
     for step in 1...10 {
       stage.advance(by: 0.02)
       let y = start + (end - start) * CGFloat(step) / 10
       stage.touch(.moved, at: CGPoint(x: 200, y: y))
+      if step == 5 { halfway() }
     }
     stage.touch(.ended, at: CGPoint(x: 200, y: end))
     stage.advance(by: 1)
+  }
+
+  /// Writes down what the delegate of a sheet hears, and answers what it is told to.
+  private final class Listener: NSObject, UISheetPresentationControllerDelegate {
+    var events: [String] = []
+    var dismisses = true
+
+    func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
+      events.append("should")
+      return dismisses
+    }
+    func presentationControllerWillDismiss(_ controller: UIPresentationController) {
+      events.append("will")
+    }
+    func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+      events.append("did")
+    }
+    func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+      events.append("attempt")
+    }
+  }
+
+  @Test func `a delegate is asked once in a drag whether a sheet may go`() {
+    let listener = Listener()
+    modal.presentationController?.delegate = listener
+    root.present(modal, animated: false)
+    stage.frame()
+    listener.dismisses = false
+    drag(from: 100, to: 800)
+    #expect(root.presentedViewController === modal)
+    #expect(listener.events.filter { $0 == "should" } == ["should"])
+    listener.events = []
+    listener.dismisses = true
+    drag(from: 100, to: 800)
+    #expect(listener.events == ["should", "will", "did"])
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func `a sheet that the app takes from under a finger goes without the delegate`() {
+    let listener = Listener()
+    modal.presentationController?.delegate = listener
+    root.present(modal, animated: false)
+    stage.frame()
+    drag(from: 100, to: 800) { modal.dismiss(animated: true) }
+    #expect(root.presentedViewController == nil)
+    #expect(listener.events.filter { $0 != "should" }.isEmpty)
   }
 
   @Test func `what lies below an undimmed sheet can be used`() {

@@ -5,8 +5,10 @@ import QuartzCore
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   private unowned let sheet: UISheetPresentationController
   private lazy var pan = UIPanGestureRecognizer { [weak self] _ in self?.panDidChange() }
-  private lazy var tap = UITapGestureRecognizer { [weak self] _ in self?.dismiss() }
+  private lazy var tap = UITapGestureRecognizer { [weak self] _ in self?.didTap() }
   private var startHeight: CGFloat = 0
+  /// What the delegate said to the present drag or tap; nil until it is asked.
+  private var answer: Bool?
 
   /// Whether a finger holds the sheet.
   private(set) var isActive = false
@@ -48,8 +50,9 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     switch pan.state {
     case .began:
       isActive = true
+      answer = nil
       startHeight = sheet.restingHeight
-    case .changed: follow()
+    case .changed: if !isLeaving { follow() }
     case .ended: selectDetent(velocity: pan.velocity(in: sheet.container).y)
     case .cancelled, .failed: selectDetent(velocity: 0)
     case .possible: break
@@ -62,12 +65,20 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     let highest = heights.last?.height ?? sheet.maximumHeight
     let lowest = heights.first?.height ?? sheet.maximumHeight
     if wanted > highest { return highest + (wanted - highest) * 0.1 }
-    return mayLeave || wanted > lowest ? wanted : lowest - (lowest - wanted) * 0.2
+    return wanted > lowest || mayLeave ? wanted : lowest - (lowest - wanted) * 0.2
   }
 
   private var mayLeave: Bool {
-    !sheet.presentedViewController.isModalInPresentation
-      && sheet.delegate?.presentationControllerShouldDismiss(sheet) != false
+    guard !sheet.presentedViewController.isModalInPresentation else { return false }
+    let said = answer ?? (sheet.delegate?.presentationControllerShouldDismiss(sheet) != false)
+    answer = said
+    return said
+  }
+
+  /// Whether the sheet goes, or has gone, without the finger.
+  private var isLeaving: Bool {
+    let presented = sheet.presentedViewController
+    return presented.isBeingDismissed || presented.presentingViewController == nil
   }
 
   private func follow() {
@@ -80,6 +91,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   /// Lets the sheet go to the detent, or away, where its movement leads.
   private func selectDetent(velocity: CGFloat) {
     isActive = false
+    guard !isLeaving else { return }
     let aim = height - velocity * 0.15
     let heights = sheet.restingHeights
     guard let lowest = heights.first?.height,
@@ -93,6 +105,12 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
       sheet.select(nearest.detent)
       sheet.container.setNeedsLayout()
     }
+  }
+
+  private func didTap() {
+    guard !isLeaving else { return }
+    answer = nil
+    dismiss()
   }
 
   private func dismiss() {
