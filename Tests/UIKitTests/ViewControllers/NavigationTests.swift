@@ -166,6 +166,26 @@ import _UIKitTestSupport
       listener.heard == ["will Next true", "did Next true", "will Root false", "did Root false"])
   }
 
+  @Test func `an appearance moves the title`() throws {
+    func labels(in view: UIView) -> [UILabel] {
+      ((view as? UILabel).map { [$0] } ?? []) + view.subviews.flatMap(labels)
+    }
+    func place() throws -> CGPoint {
+      let bar = navigation.navigationBar
+      let found = labels(in: bar).first { $0.text == "Root" && $0.font.pointSize == 17 }
+      let label = try #require(found)
+      return label.convert(label.bounds.origin, to: bar)
+    }
+    let before = try place()
+    let appearance = UINavigationBarAppearance()
+    appearance.titlePositionAdjustment = UIOffset(horizontal: 12, vertical: -3)
+    navigation.navigationBar.standardAppearance = appearance
+    stage.frame()
+    let after = try place()
+    #expect(abs(after.x - before.x - 12) < 0.01)
+    #expect(abs(after.y - before.y + 3) < 0.01)
+  }
+
   // MARK: Going back by hand
 
   @Test func `a finger from the edge leads back`() {

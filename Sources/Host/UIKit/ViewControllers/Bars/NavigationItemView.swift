@@ -8,6 +8,8 @@ final class NavigationItemView: UIView {
   private let leftItems: [UIBarButtonItem]
   private let rightItems: [UIBarButtonItem]
   private let titleView: UIView?
+  /// How far the title is moved from its place.
+  private let titleOffset: UIOffset
   private let gap: CGFloat = 8
   private let itemGap: CGFloat = 16
 
@@ -20,6 +22,7 @@ final class NavigationItemView: UIView {
     leftItems = (item.leftBarButtonItems ?? []).filter { !$0.isHidden }
     rightItems = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }
     titleView = item.titleView
+    titleOffset = item.titleView == nil ? attributes.offset : .zero
     super.init(frame: .zero)
     back?.accessibilityLabel = fullBackTitle ?? "Back"
     titleLabel.attributedText = attributes.title(item.title ?? "")
@@ -73,6 +76,10 @@ final class NavigationItemView: UIView {
     left = layOutItems(leftItems, inward: 1, from: leftItems.isEmpty ? left : start)
     placeTitle(between: left + gap, and: right - gap)
     if isMirrored { mirror() }
+    if titleOffset != .zero {
+      titleLabel.center.x += titleOffset.horizontal
+      titleLabel.center.y += titleOffset.vertical
+    }
   }
 
   /// Places items one after the other and returns where they end.
@@ -139,6 +146,8 @@ extension UIEdgeInsets {
 struct TitleAttributes {
   var normal: [NSAttributedString.Key: Any] = [:]
   var large: [NSAttributedString.Key: Any] = [:]
+  /// How far the normal title is moved from its place.
+  var offset = UIOffset.zero
 
   func title(_ text: String) -> NSAttributedString {
     attributed(text, .systemFont(ofSize: 17, weight: .semibold), normal)

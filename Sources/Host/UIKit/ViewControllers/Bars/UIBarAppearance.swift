@@ -66,7 +66,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// How large titles look; as usual where nothing is said.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
-  /// How far titles are moved; not at all by default.
+  /// How far titles are moved from the middle of the row of items; not at all by default. Large
+  /// titles stay.
   open var titlePositionAdjustment: UIOffset = .zero
 
   /// Makes the usual look on a kind of device; it is the same on all.

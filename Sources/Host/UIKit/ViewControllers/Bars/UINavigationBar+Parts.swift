@@ -58,7 +58,8 @@ extension UINavigationBar {
     let appearance = topItem?.standardAppearance ?? standardAppearance
     return TitleAttributes(
       normal: appearance.titleTextAttributes.merging(titleTextAttributes ?? [:]) { $1 },
-      large: appearance.largeTitleTextAttributes.merging(largeTitleTextAttributes ?? [:]) { $1 })
+      large: appearance.largeTitleTextAttributes.merging(largeTitleTextAttributes ?? [:]) { $1 },
+      offset: appearance.titlePositionAdjustment)
   }
 
   // MARK: Looks
