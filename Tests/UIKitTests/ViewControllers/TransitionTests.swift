@@ -161,6 +161,40 @@ private final class Driver: NSObject, UINavigationControllerDelegate,
     #expect(navigation.viewControllers == [root])
   }
 
+  @Test func `one that begins by itself is caught on its way`() {
+    let interactor = UIPercentDrivenInteractiveTransition()
+    interactor.wantsInteractiveStart = false
+    driver.interactor = interactor
+    navigation.popViewController(animated: true)
+    stage.advance(by: 0.4)
+    interactor.pause()
+    #expect(abs(interactor.percentComplete - 0.4) < 0.05)
+    #expect(navigation.transitionCoordinator?.isInteractive == true)
+    stage.advance(by: 2)
+    #expect(driver.ends.isEmpty)
+    interactor.update(0.25)
+    stage.frame()
+    #expect(abs(shownX - 97.5) < 10)
+    interactor.finish()
+    stage.advance(by: 2)
+    #expect(driver.ends == [true])
+    #expect(navigation.viewControllers == [root])
+  }
+
+  @Test func `one that another move ends leaves the next one its time`() {
+    let interactor = beginDriving()
+    interactor.update(0.5)
+    stage.frame()
+    driver.interactor = nil
+    let third = UIViewController()
+    navigation.pushViewController(third, animated: true)
+    #expect(driver.ends == [true])
+    stage.advance(by: 2)
+    #expect(driver.ends == [true, true])
+    #expect(navigation.viewControllers == [root, third])
+    #expect(third.view.window != nil)
+  }
+
   @Test func `taken back, everything is as before, and heard of in UIKit's order`() {
     let interactor = beginDriving()
     interactor.update(0.4)

@@ -21,6 +21,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open private(set) var percentComplete: CGFloat = 0
 
   private var transition: ViewTransition?
+  /// One that runs by itself until it is caught.
+  private weak var running: ViewTransition?
+  /// The time in the container when the transition began.
   private var stopped: CFTimeInterval = 0
   /// What shows the rest while no finger drives.
   private var stepper: Int?
@@ -63,10 +66,36 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     glide(to: 0)
   }
 
-  /// Catches the transition again, wherever it is on its way.
+  /// Catches the transition, wherever it is on its way.
   open func pause() {
     halt()
+    if transition == nil { catchRunning() }
     transition?.pauseInteractiveTransition()
+  }
+
+  /// Notes a transition that begins without the finger, which may catch it.
+  func watch(_ transition: ViewTransition) {
+    running = transition
+    stopped = transition.containerView.layer.convertTime(MediaClock.now, from: nil)
+  }
+
+  /// Lets time go on in the container of a transition that somebody else has ended.
+  func transitionDidEnd(_ ended: ViewTransition) {
+    if running === ended { running = nil }
+    guard transition === ended else { return }
+    halt()
+    release(at: 1)
+  }
+
+  private func catchRunning() {
+    guard let running, running.transitionDuration > 0 else { return }
+    (transition, self.running) = (running, nil)
+    let layer = running.containerView.layer
+    let now = layer.convertTime(MediaClock.now, from: nil)
+    layer.speed = 0
+    layer.timeOffset = now
+    percentComplete = min(max(CGFloat(now - stopped) / duration, 0), 1)
+    running.updateInteractiveTransition(percentComplete)
   }
 
   private func halt() {
@@ -93,10 +122,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Lets time go on in the container, from the end; from the start there is nothing to show.
   private func release(at end: CGFloat) {
     guard let layer = transition?.containerView.layer else { return }
-    if end == 0 { layer.removeAllAnimationsInTree() }
-    layer.beginTime = MediaClock.now - stopped - Double(duration)
-    (layer.speed, layer.timeOffset) = (1, 0)
+    let whole = Double(duration)
     transition = nil
+    if end == 0 { layer.removeAllAnimationsInTree() }
+    layer.beginTime = MediaClock.now - stopped - whole
+    (layer.speed, layer.timeOffset) = (1, 0)
     percentComplete = 0
   }
 }

@@ -48,9 +48,14 @@ final class ViewTransition: NSObject {
     if let interactor = plan.interactor, interactor.wantsInteractiveStart {
       interactor.startInteractiveTransition(self)
     } else {
+      driver?.watch(self)
       animator.animateTransition(using: self)
     }
     runAlongside(animator)
+  }
+
+  private var driver: UIPercentDrivenInteractiveTransition? {
+    plan.interactor as? UIPercentDrivenInteractiveTransition
   }
 
   private func runAtOnce() {
@@ -105,6 +110,7 @@ extension ViewTransition: UIViewControllerContextTransitioning {
     guard !isDone else { return }
     isDone = true
     wasCancelled = !didComplete
+    driver?.transitionDidEnd(self)
     whenDone(didComplete)
     plan.animator?.animationEnded(didComplete)
     for completion in completions { completion(self) }
