@@ -45,6 +45,22 @@ private class Listener: UIView {
     #expect(child.tints == [.brown])
   }
 
+  @Test func `a tint that was left with the superview is gone in the next one`() {
+    parent.tintColor = .brown
+    let inner = Listener()
+    child.addSubview(inner)
+    child.removeFromSuperview()
+    inner.removeFromSuperview()
+    (child.tints, inner.tints) = ([], [])
+    window.addSubview(child)
+    window.addSubview(inner)
+    #expect(child.tints == [.systemBlue])
+    #expect(inner.tints == [.systemBlue])
+    child.removeFromSuperview()
+    window.addSubview(child)
+    #expect(child.tints == [.systemBlue], "it is the same")
+  }
+
   @Test func `dimming grays the tint`() {
     child.tintColor = .red
     parent.tintAdjustmentMode = .dimmed

@@ -8,13 +8,13 @@ extension UIView {
     precondition(index >= 0, "Subviews are counted from 0; \(index) was given.")
     guard view.superview !== self else { return reorder(view, to: index) }
     let (oldWindow, newWindow) = (view.window, window)
-    let tint = view.storage.tintColor == nil ? view.effectiveTintColor : nil
+    let tint = view.tintPlace
     view.announceMove(to: self, from: oldWindow, to: newWindow)
     view.detach()
     let place = min(index, heldSubviews.count)
     attach(view, at: place)
     view.notifyMoved(in: newWindow, from: oldWindow)
-    if let tint, tint !== view.effectiveTintColor { view.tintDidChange() }
+    view.tintDidMove(from: tint)
     didAddSubview(view)
     setNeedsLayout()
   }
@@ -30,6 +30,7 @@ extension UIView {
   func leaveSuperview() {
     guard let superview else { return }
     let oldWindow = window
+    keepTint()
     announceMove(to: nil, from: oldWindow, to: nil)
     detach()
     notifyMoved(in: nil, from: oldWindow)

@@ -25,6 +25,8 @@ extension UIView {
     var isOpaque = true
     var backgroundColor: UIColor?
     var tintColor: UIColor?
+    /// The tint that was seen before the view left its superview; nil where it is in one.
+    var leftTint: UIColor?
     var tintAdjustmentMode: TintAdjustmentMode = .automatic
     var contentMode: ContentMode = .scaleToFill
     var mask: UIView?
