@@ -53,6 +53,22 @@ import _UIKitTestSupport
     #expect(modal.viewIfLoaded?.window == nil)
   }
 
+  @Test func `a root that is covered stays so when its window is shown again`() {
+    modal.modalPresentationStyle = .fullScreen
+    root.present(modal, animated: false)
+    stage.frame()
+    _ = log.take()
+    stage.window.isHidden = true
+    stage.window.isHidden = false
+    stage.frame()
+    #expect(log.take().appearances.isEmpty)
+    #expect(root.view.window == nil)
+    modal.dismiss(animated: false)
+    stage.frame()
+    #expect(root.view.window === stage.window)
+    #expect(log.take().appearances.contains("root did appear"))
+  }
+
   @Test func `without animation it is there in the next frame`() {
     var order: [String] = []
     root.present(modal, animated: false) { order.append("completion") }

@@ -65,6 +65,8 @@ extension UIWindow {
 
   private func installRootView() {
     guard let controller = storedRootViewController, let view = controller.view else { return }
+    // What covers the view has taken it out, and puts it back.
+    guard controller.presentation.home == nil else { return }
     // A window that is shown again may have its view pushed back behind a sheet.
     view.untransformedFrame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
