@@ -14,8 +14,10 @@ final class GTKClipboard: HostClipboard {
     self.clipboard = clipboard
   }
 
-  func write(_ text: String) {
-    gdk_clipboard_set_text(clipboard, text)
+  func write(_ text: String?) {
+    gdk_clipboard_set_text(clipboard, text ?? "")
+    // Only what this program offers can be taken away: what another one does is replaced first.
+    if text == nil { gdk_clipboard_set_content(clipboard, nil) }
     GLibMainContextSource.shared.wake()
   }
 

@@ -1,8 +1,8 @@
 /// The clipboard of the desktop. Without one, text is kept inside the program.
 @MainActor
 package protocol HostClipboard: AnyObject {
-  /// Offers text to other programs.
-  func write(_ text: String)
+  /// Offers text to other programs; nil leaves nothing on the clipboard.
+  func write(_ text: String?)
 
   /// Asks for the text on the clipboard, this program's or another's, and hands it over, at once
   /// or later; nil if there is none.

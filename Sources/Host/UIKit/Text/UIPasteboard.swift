@@ -43,7 +43,7 @@ open class UIPasteboard: NSObject {
   private static func write(_ text: String?) {
     content.withLock { $0 = Content(text: text, changes: $0.changes + 1) }
     let offer: @Sendable () -> Void = {
-      MainActor.assumeIsolated { HostClipboards.current?.write(text ?? "") }
+      MainActor.assumeIsolated { HostClipboards.current?.write(text) }
     }
     if MainQueue.isCurrent { offer() } else { DispatchQueue.main.async(execute: offer) }
   }
