@@ -325,6 +325,40 @@ import _UIKitTestSupport
     }
   }
 
+  @Test func `what deferred entries find stands in groups, and is chosen with the others`() {
+    let actions = ["A", "B", "C"].map {
+      UIAction(title: $0, attributes: .keepsMenuPresented) { _ in }
+    }
+    actions[0].state = .on
+    let group = UIMenu(title: "Group", options: .displayInline, children: [actions[2]])
+    let inner = UIDeferredMenuElement { done in done([group]) }
+    let outer = UIDeferredMenuElement.uncached { done in done([actions[1], inner]) }
+    button.menu = UIMenu(options: .singleSelection, children: [actions[0], outer])
+    button.showsMenuAsPrimaryAction = true
+    open()
+    #expect(stage.window.button("Group") == nil)
+    #expect(stage.window.button("C") != nil)
+    press(.up, .return)
+    #expect(actions.map(\.state) == [.off, .off, .on])
+    #expect(stage.window.button("C")?.isSelected == true)
+    #expect(stage.window.button("A")?.isSelected == false)
+  }
+
+  @Test func `deferred entries that find themselves are shown once`() {
+    var again: [UIMenuElement] = []
+    var picked = 0
+    let element = UIDeferredMenuElement { done in
+      done([UIAction(title: "Found") { _ in picked += 1 }] + again)
+    }
+    again = [element, UIMenu(options: .displayInline, children: [element])]
+    button.menu = UIMenu(options: .singleSelection, children: [element])
+    button.showsMenuAsPrimaryAction = true
+    open()
+    press(.up, .return)
+    #expect(picked == 1, "it is the only entry")
+    again = []
+  }
+
   @Test func `entries that come late take their place`() {
     var finish: (([UIMenuElement]) -> Void)?
     var picked = 0

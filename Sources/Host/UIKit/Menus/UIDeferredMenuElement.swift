@@ -56,6 +56,9 @@ open class UIDeferredMenuElement: UIMenuElement {
     return found ?? [WaitingElement()]
   }
 
+  /// The entries as far as they are known.
+  var known: [UIMenuElement] { found ?? [] }
+
   /// Forgets entries that are to be found anew next time, and their answer if it is late. Entries
   /// that are found once are still waited for.
   fileprivate func menuDidClose() {

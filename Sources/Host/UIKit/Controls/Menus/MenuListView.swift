@@ -74,7 +74,10 @@ final class MenuListView: UIScrollView {
     for piece in pieces { piece.view.removeFromSuperview() }
     (pieces, rows, keyRow) = ([], [], nil)
     if !menu.title.isEmpty { addTitle() }
-    for (index, group) in MenuGroup.groups(of: menu).enumerated() {
+    let groups = MenuGroup.groups(of: menu) { [weak self] deferred in
+      deferred.elements { self?.rebuild() }
+    }
+    for (index, group) in groups.enumerated() {
       if index > 0 { add(Self.band(), Length.gap) }
       if group.isStrip { addStrip(group) } else { addRows(group) }
     }
@@ -112,14 +115,14 @@ final class MenuListView: UIScrollView {
   }
 
   private func addRows(_ group: MenuGroup) {
-    for (place, element) in resolved(group.elements).enumerated() {
+    for (place, element) in group.elements.enumerated() {
       let row = row(for: element, .list(hasLine: place > 0))
       add(row, row.naturalHeight(width: naturalWidth))
     }
   }
 
   private func addStrip(_ group: MenuGroup) {
-    let rows = resolved(group.elements).map {
+    let rows = group.elements.map {
       row(for: $0, .strip(hasTitle: group.size == .medium))
     }
     let strip = UIStackView(arrangedSubviews: rows)
@@ -137,15 +140,6 @@ final class MenuListView: UIScrollView {
       }, for: .primaryActionTriggered)
     rows.append(row)
     return row
-  }
-
-  /// The elements with deferred ones replaced by what they stand for, or by what says to wait.
-  private func resolved(_ elements: [UIMenuElement]) -> [UIMenuElement] {
-    elements.flatMap { element -> [UIMenuElement] in
-      guard let deferred = element as? UIDeferredMenuElement else { return [element] }
-      let found = deferred.elements { [weak self] in self?.rebuild() }
-      return found.filter { !MenuGroup.isHidden($0) }
-    }
   }
 
   private func rebuild() {
@@ -228,19 +222,41 @@ struct MenuGroup {
   /// Whether the entries stand side by side.
   var isStrip: Bool { size == .small || size == .medium }
 
-  static func groups(of menu: UIMenu) -> [MenuGroup] {
+  /// How deep menus to be shown inline and deferred entries may lie in each other.
+  private static let deepest = 32
+
+  /// The groups of a menu. `find` has what stands in place of a deferred entry: what was found, or
+  /// what says to wait. Without it deferred entries stand for themselves.
+  static func groups(
+    of menu: UIMenu, find: ((UIDeferredMenuElement) -> [UIMenuElement])? = nil
+  ) -> [MenuGroup] {
     var groups = [MenuGroup(size: menu.preferredElementSize)]
-    for child in menu.children where !isHidden(child) {
-      if let inner = child as? UIMenu, inner.options.contains(.displayInline) {
-        groups += Self.groups(of: inner) + [MenuGroup(size: menu.preferredElementSize)]
-      } else {
-        groups[groups.count - 1].elements.append(child)
-      }
-    }
+    add(menu.children, of: menu, inside: [], to: &groups, find)
     return groups.filter { !$0.elements.isEmpty }
   }
 
-  static func isHidden(_ element: UIMenuElement) -> Bool {
+  /// Adds entries to the last group and to new ones. Those that are `outer` themselves, or lie too
+  /// deep, are left out.
+  private static func add(
+    _ elements: [UIMenuElement], of menu: UIMenu, inside outer: [UIMenuElement],
+    to groups: inout [MenuGroup], _ find: ((UIDeferredMenuElement) -> [UIMenuElement])?
+  ) {
+    guard outer.count < deepest else { return }
+    for element in elements where !isHidden(element) {
+      if outer.contains(where: { $0 === element }) { continue }
+      if let inner = element as? UIMenu, inner.options.contains(.displayInline) {
+        groups.append(MenuGroup(size: inner.preferredElementSize))
+        add(inner.children, of: inner, inside: outer + [element], to: &groups, find)
+        groups.append(MenuGroup(size: menu.preferredElementSize))
+      } else if let find, let deferred = element as? UIDeferredMenuElement {
+        add(find(deferred), of: menu, inside: outer + [element], to: &groups, find)
+      } else {
+        groups[groups.count - 1].elements.append(element)
+      }
+    }
+  }
+
+  private static func isHidden(_ element: UIMenuElement) -> Bool {
     (element as? UIAction)?.attributes.contains(.hidden) == true
   }
 }

@@ -40,8 +40,9 @@ final class MenuPresentation {
       path.append(inner)
       showLast()
     } else if let action = element as? UIAction {
-      if !action.attributes.contains(.keepsMenuPresented) { panel?.close() }
+      // A menu that is closed may forget what is in it.
       menu.noteSelection(of: action)
+      if !action.attributes.contains(.keepsMenuPresented) { panel?.close() }
       action.performWithSender(sender, target: nil)
       picked?(action)
     }

@@ -15,19 +15,43 @@ extension UIMenu {
 
   /// Turns `action` on and the others off in a menu that allows one selection, and in its menus.
   func noteSelection(of action: UIAction) {
-    if options.contains(.singleSelection), holds(action) { return select(action) }
-    for case let inner as UIMenu in children { inner.noteSelection(of: action) }
+    walk { element in
+      guard let menu = element as? UIMenu, menu.options.contains(.singleSelection),
+        menu.holds(action)
+      else { return true }
+      menu.select(action)
+      return false
+    }
   }
 
   private func holds(_ action: UIAction) -> Bool {
-    children.contains { $0 === action || ($0 as? UIMenu)?.holds(action) == true }
+    var holds = false
+    walk { element in
+      if element === action { holds = true }
+      return !holds
+    }
+    return holds
   }
 
   /// Makes `action` the one entry that is on, here and in menus inside.
   func select(_ action: UIAction) {
-    for child in children {
-      (child as? UIAction)?.state = child === action ? .on : .off
-      (child as? UIMenu)?.select(action)
+    walk { element in
+      (element as? UIAction)?.state = element === action ? .on : .off
+      return true
+    }
+  }
+}
+
+extension UIMenuElement {
+  /// Visits the element and all that is known to be inside, each once: what deferred entries have
+  /// found may lead back to them. What is inside of an element is left out if `visit` says no.
+  fileprivate func walk(_ visit: (UIMenuElement) -> Bool) {
+    var seen: Set<ObjectIdentifier> = []
+    var rest: [UIMenuElement] = [self]
+    while let element = rest.popLast() {
+      guard seen.insert(ObjectIdentifier(element)).inserted, visit(element) else { continue }
+      rest += (element as? UIMenu)?.children ?? []
+      rest += (element as? UIDeferredMenuElement)?.known ?? []
     }
   }
 }
