@@ -69,6 +69,22 @@ import UIKit
     #expect(field.superview == nil)
   }
 
+  @Test func `a toolbar shows another view that its item gets`() {
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+    window.addSubview(toolbar)
+    let item = UIBarButtonItem(title: "Load", style: .plain, target: nil, action: nil)
+    toolbar.items = [item]
+    let (first, second) = (UIView(), UIView())
+    for view in [first, second] {
+      view.frame = CGRect(x: 0, y: 0, width: 30, height: 30)
+      item.customView = view
+      #expect(view.superview === toolbar)
+    }
+    #expect(first.superview == nil)
+    item.customView = nil
+    #expect(second.superview == nil)
+  }
+
   @Test func `bars follow the content that is pushed, and the one before again`() {
     navigation.pushViewController(UIViewController(), animated: true)
     display.advanceUntilIdle()

@@ -6,6 +6,8 @@ open class UIToolbar: UIView {
 
   private let background = BottomBarBackground()
   private var shown: [UIBarButtonItem] = []
+  /// The views in the bar that are those of items.
+  private var itemViews: [UIView] = []
 
   /// How far the background reaches below the bar.
   var overhang: CGFloat = 0 { didSet { setNeedsLayout() } }
@@ -83,22 +85,29 @@ open class UIToolbar: UIView {
   }
 
   private func replace(_ items: [UIBarButtonItem]) {
-    // Views that stay keep the keys, which they would lose on the way out.
-    let staying = Set(items.filter { !$0.isSpace }.map { ObjectIdentifier($0.view) })
-    for item in shown {
-      item.leaveBar()
-      guard item.view.superview === self, !staying.contains(ObjectIdentifier(item.view)) else {
-        continue
-      }
-      item.view.removeFromSuperview()
-    }
+    for item in shown { item.leaveBar() }
     shown = items
     for item in items {
-      item.enterBar { [weak self, unowned item] in
-        item.updateView()
-        self?.setNeedsLayout()
-      }
-      guard !item.isSpace else { continue }
+      item.enterBar { [weak self, unowned item] in self?.itemDidChange(item) }
+    }
+    showViews()
+  }
+
+  private func itemDidChange(_ item: UIBarButtonItem) {
+    item.updateView()
+    if !item.isSpace, item.view.superview !== self { showViews() }
+    setNeedsLayout()
+  }
+
+  private func showViews() {
+    let items = shown.filter { !$0.isSpace }
+    // Views that stay keep the keys, which they would lose on the way out.
+    let staying = Set(items.map { ObjectIdentifier($0.view) })
+    for view in itemViews where view.superview === self {
+      if !staying.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
+    }
+    itemViews = items.map(\.view)
+    for item in items {
       item.updateView()
       addSubview(item.view)
     }
