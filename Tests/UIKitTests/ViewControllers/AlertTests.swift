@@ -210,6 +210,20 @@ import _UIKitTestSupport
     #expect(first.parent == nil)
   }
 
+  @Test func `other controllers show the tab in the place of the one that showed`() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = (0..<3).map { _ in UIViewController() }
+    tabs.selectedIndex = 2
+    stage.window.rootViewController = tabs
+    stage.frame()
+    let others = (0..<3).map { _ in UIViewController() }
+    tabs.viewControllers = others
+    #expect(tabs.selectedViewController === others[2])
+    #expect(others[2].view.window != nil)
+    tabs.viewControllers = [UIViewController()]
+    #expect(tabs.selectedIndex == 0)
+  }
+
   @Test func `a tab shows the item that its controller is given later`() {
     let first = UIViewController()
     let tabs = UITabBarController()

@@ -56,7 +56,8 @@ open class UITabBarController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers. The one that shows goes on to show if it is among them.
+  /// Replaces the controllers. The one that shows goes on to show if it is among them; else the one
+  /// in its place shows, or the first one.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replace(viewControllers ?? [])
   }
@@ -123,12 +124,14 @@ open class UITabBarController: UIViewController {
   private func replace(_ controllers: [UIViewController]) {
     let gone = tabs.filter { one in !controllers.contains { $0 === one } }
     let new = controllers.filter { one in !tabs.contains { $0 === one } }
+    let place = tabs.firstIndex { $0 === selected }
     tabs = controllers
     for one in new { addChild(one) }
     bar.items = controllers.map(\.tabBarItem)
     let stays = controllers.contains { $0 === selected }
     if !stays { shown?.willDisappear(toLeave: storage.appearance != .disappeared) }
-    select(stays ? selected : controllers.first)
+    let next = place.flatMap { controllers.indices.contains($0) ? controllers[$0] : nil }
+    select(stays ? selected : next ?? controllers.first)
     for one in gone {
       one.willMove(toParent: nil)
       one.removeFromParent()
