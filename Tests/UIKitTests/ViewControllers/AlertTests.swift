@@ -224,6 +224,27 @@ import _UIKitTestSupport
     #expect(tabs.selectedIndex == 0)
   }
 
+  @Test func `a tab that its delegate takes away is not chosen`() {
+    final class Replacer: NSObject, UITabBarControllerDelegate {
+      let others = [UIViewController()]
+      func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+      ) -> Bool {
+        tabBarController.viewControllers = others
+        return true
+      }
+    }
+    let (tabs, replacer) = (UITabBarController(), Replacer())
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    tabs.delegate = replacer
+    stage.window.rootViewController = tabs
+    stage.frame()
+    stage.tap(at: CGPoint(x: 300, y: 820))
+    stage.frame()
+    #expect(tabs.selectedViewController === replacer.others[0])
+    #expect(replacer.others[0].view.window != nil)
+  }
+
   @Test func `a tab shows the item that its controller is given later`() {
     let first = UIViewController()
     let tabs = UITabBarController()

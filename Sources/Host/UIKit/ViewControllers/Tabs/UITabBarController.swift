@@ -111,9 +111,12 @@ open class UITabBarController: UIViewController {
   // MARK: Selection
 
   private func choose(_ item: UITabBarItem) {
-    guard let index = bar.items?.firstIndex(where: { $0 === item }) else { return }
+    guard let index = bar.items?.firstIndex(where: { $0 === item }), tabs.indices.contains(index)
+    else { return }
     let controller = tabs[index]
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    // The delegate may have replaced the controllers.
+    guard tabs.contains(where: { $0 === controller }) else { return }
     if controller === selected {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
     }
