@@ -139,6 +139,16 @@ private final class Driver: NSObject, UINavigationControllerDelegate,
       ])
   }
 
+  @Test func `a fraction that is no number does not stop it`() {
+    let interactor = beginDriving()
+    interactor.update(.nan)
+    #expect(interactor.percentComplete == 0)
+    stage.frame()
+    interactor.finish()
+    stage.advance(by: 2)
+    #expect(driver.ends == [true])
+  }
+
   @Test func `caught again on its way, it waits for the finger`() {
     let interactor = beginDriving()
     interactor.update(0.5)

@@ -69,6 +69,15 @@ import _UIKitTestSupport
     #expect(log.ends == [.end])
   }
 
+  @Test func `a fraction that is no number is 0, from where it goes on`() {
+    animator.fractionComplete = .nan
+    #expect(animator.fractionComplete == 0)
+    animator.startAnimation()
+    stage.advance(by: 1.1)
+    #expect(log.ends == [.end])
+    expect(100)
+  }
+
   @Test func `turned round it goes back and restores the old values`() {
     view.backgroundColor = .red
     animator.addAnimations { [view] in view.backgroundColor = .blue }

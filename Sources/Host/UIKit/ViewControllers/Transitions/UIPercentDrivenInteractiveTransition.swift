@@ -49,7 +49,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   /// Moves the transition to a fraction of its way.
   open func update(_ percentComplete: CGFloat) {
-    self.percentComplete = min(max(percentComplete, 0), 1)
+    // 0 is first: the greater one of it and what is no number.
+    self.percentComplete = min(max(0, percentComplete), 1)
     transition?.updateInteractiveTransition(self.percentComplete)
     transition?.containerView.layer.timeOffset = stopped + Double(self.percentComplete * duration)
   }
@@ -106,7 +107,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   private func glide(to end: CGFloat) {
     halt()
     let (start, begin) = (percentComplete, MediaClock.now)
-    let length = max(Double(abs(end - start) * duration / max(completionSpeed, 0.01)), 1e-3)
+    let length = max(Double(abs(end - start) * duration / max(0.01, completionSpeed)), 1e-3)
     let curve = completionCurve.function.curve
     stepper = FrameLoop.shared.addStepper { [self] time in
       let progress = curve.value(at: min((time - begin) / length, 1))

@@ -56,7 +56,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Makes an animator with a pace. A spring made from its physics takes the time it needs.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.parameters = parameters
-    ownDuration = parameters.springTimingParameters?.settlingDuration ?? max(duration, 0)
+    ownDuration = parameters.springTimingParameters?.settlingDuration ?? max(0, duration)
     super.init()
   }
 
@@ -116,7 +116,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Adds changes that begin later, by a fraction of what remains.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     demand(state != .stopped, "addAnimations: a stopped animator takes no changes. Finish it.")
-    let factor = min(max(Double(delayFactor), 0), 1)
+    let factor = min(max(0, Double(delayFactor)), 1)
     if state == .active {
       changes.add(animation, from: progress + factor * (1 - progress), by: self)
     } else {
@@ -186,7 +186,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     get { CGFloat(isReversed ? 1 - progress : progress) }
     set {
       pauseAnimation()
-      let fraction = min(max(Double(newValue), 0), 1)
+      // 0 is first: the greater one of it and what is no number.
+      let fraction = min(max(0, Double(newValue)), 1)
       let eased =
         scrubsLinearly ? fraction : parameters.progress(over: ownDuration)(fraction * ownDuration)
       move(to: isReversed ? 1 - eased : eased)
