@@ -49,6 +49,22 @@ import _UIKitTestSupport
     #expect(!log.entries.contains("value"))
   }
 
+  @Test func `a control that changes keeps the opacity that it was given`() {
+    let (toggle, slider) = (show(UISwitch()), show(UISlider()))
+    for control in [toggle, slider] as [UIControl] {
+      control.alpha = 0.25
+      control.isHighlighted = true
+      control.isHighlighted = false
+      #expect(control.alpha == 0.25)
+      control.isEnabled = false
+      #expect(control.alpha == 0.125)
+      control.isEnabled = true
+      #expect(control.alpha == 0.25)
+    }
+    toggle.isOn = true
+    #expect(toggle.alpha == 0.25)
+  }
+
   // MARK: Slider
 
   @Test func `a slider keeps its value in range`() {

@@ -9,6 +9,7 @@ open class UISlider: UIControl {
   private let track = UIView()
   private let filling = UIView()
   private let knob = ThumbView()
+  private let fade = DisabledFade()
   private var minimumView: UIImageView?
   private var maximumView: UIImageView?
   private var storedValue: Float = 0
@@ -220,7 +221,7 @@ open class UISlider: UIControl {
 
   package override func stateDidChange() {
     super.stateDidChange()
-    alpha = isEnabled ? 1 : 0.5
+    fade.follow(self)
   }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

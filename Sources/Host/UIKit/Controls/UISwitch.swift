@@ -7,6 +7,7 @@ open class UISwitch: UIControl {
 
   private let track = UIView()
   private let knob = ThumbView()
+  private let fade = DisabledFade()
   private var drag: (start: CGFloat, wasOn: Bool, hasMoved: Bool)?
 
   /// Makes a switch that is off. It takes its own size, 51 × 31 points.
@@ -77,7 +78,7 @@ open class UISwitch: UIControl {
     let changes = { [self] in
       track.backgroundColor = isOn ? (onTintColor ?? .systemGreen) : .secondarySystemFill
       knob.paint(thumbTintColor)
-      alpha = isEnabled ? 1 : 0.5
+      fade.follow(self)
       placeKnob()
     }
     guard animated, window != nil else { return UIView.performWithoutAnimation(changes) }
