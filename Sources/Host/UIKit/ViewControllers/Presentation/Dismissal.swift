@@ -15,7 +15,7 @@ struct Dismissal {
     guard let top = chain.last, let controller = top.presentation.controller else { return }
     let transition = makeTransition(of: top, controller, animated, completion)
     for one in chain + [presenter] { one.join(transition) }
-    for going in chain { going.storage.isBeingDismissed = true }
+    for going in chain { going.setIsBeingDismissed(true) }
     for going in chain.reversed() { going.beginAppearance(false, animated: animated) }
     if bringsPresenterBack {
       presenter.beginAppearance(true, animated: animated)
@@ -51,7 +51,7 @@ struct Dismissal {
     for gone in chain { gone.presentation.controller?.dismissalTransitionDidEnd(completed) }
     for one in chain + [presenter] { one.leaveTransition() }
     if completed { completeTransition() } else { retreat() }
-    for gone in chain { gone.storage.isBeingDismissed = false }
+    for gone in chain { gone.setIsBeingDismissed(false) }
     completion?()
   }
 

@@ -222,6 +222,11 @@ extension UIViewController {
     transition.animate(alongsideTransition: nil) { _ in action() }
   }
 
+  /// Notes whether what is presented is on its way out.
+  func setIsBeingDismissed(_ isBeingDismissed: Bool) {
+    storage.isBeingDismissed = isBeingDismissed
+  }
+
   /// Takes what this controller presents off the screen at once, and all that is presented there,
   /// since the controller itself goes.
   func abandonPresented() {
@@ -229,7 +234,7 @@ extension UIViewController {
     guard let presented = presentation.presented else { return }
     presented.abandonPresented()
     if let search = presented as? UISearchController { return search.abandonSearch() }
-    presented.storage.isBeingDismissed = true
+    presented.setIsBeingDismissed(true)
     presented.beginAppearance(false, animated: false)
     let controller = presented.presentation.controller
     controller?.dismissalTransitionWillBegin()
@@ -239,6 +244,6 @@ extension UIViewController {
     presented.endAppearance()
     stayHome()
     presented.unlinkPresentation()
-    presented.storage.isBeingDismissed = false
+    presented.setIsBeingDismissed(false)
   }
 }
