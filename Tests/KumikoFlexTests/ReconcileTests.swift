@@ -473,7 +473,11 @@ struct ReconcileTests {
     let plain = TextElement("a")
     let tagged = plain.set(\.tag, 5).padding(4)
     let tree = Tree(frame: .zero)
-    tree.show { VFlex { plain; tagged } }
+    tree.show {
+      VFlex {
+        plain; tagged
+      }
+    }
     #expect(tree.rootView.subviews.map(\.tag) == [0, 5])
   }
 
@@ -488,12 +492,20 @@ struct ReconcileTests {
       func render(in label: UILabel) { label.text = "\(number) new" }
     }
     let tree = Tree(frame: .zero)
-    tree.show { HFlex { TextElement("Inbox"); Badge(number: 3) } }
+    tree.show {
+      HFlex {
+        TextElement("Inbox"); Badge(number: 3)
+      }
+    }
     func badge() -> UIView { tree.rootView.subviews[1] }
     let first = badge()
     #expect(texts(in: first) == ["3 new"])
     #expect(first.bounds.height > 10)
-    tree.show { HFlex { TextElement("Inbox"); Badge(number: 4) } }
+    tree.show {
+      HFlex {
+        TextElement("Inbox"); Badge(number: 4)
+      }
+    }
     #expect(badge() === first)
     #expect(texts(in: first) == ["4 new"])
   }

@@ -83,7 +83,9 @@ import UIKit
   @Test func `stands beside views of one element that answer to taps each for itself`() throws {
     defer { stage.close() }
     let tea = TextElement("Tea").onTap { log.lines.append("tea") }
-    show { tea; tea }
+    show {
+      tea; tea
+    }
     show {
       TextElement("Milk").onTap { log.lines.append("milk") }
       TextElement("Sugar").onTap { log.lines.append("sugar") }
@@ -91,7 +93,9 @@ import UIKit
     try stage.stage.tap(on: "Milk")
     try stage.stage.tap(on: "Sugar")
     #expect(log.lines == ["milk", "sugar"])
-    show { tea; tea }
+    show {
+      tea; tea
+    }
     show {
       TextElement("Milk")
       TextElement("Sugar").onTap { log.lines.append("sugar") }

@@ -56,7 +56,8 @@ import _UIKitTestSupport
     let alert = alert(style, "One", "Two", "Three", "Cancel")
     show(alert)
     let button = try #require(find("One", in: stage.window))
-    let (label, height) = (try #require(self.label("Message", in: stage.window)), button.frame.height)
+    let label = try #require(self.label("Message", in: stage.window))
+    let height = button.frame.height
     #expect(label.font.pointSize == 13)
     UIApplication.shared.setPreferredContentSizeCategory(.accessibilityExtraExtraExtraLarge)
     defer { UIApplication.shared.setPreferredContentSizeCategory(.large) }
