@@ -1,3 +1,4 @@
+internal import CGtk
 import Glibc
 
 /// File descriptors that are watched through one, which is readable while one of them is ready.
