@@ -116,7 +116,7 @@ import UIKit
   }
 
   @Test func `alignment is that of all paragraphs, the rest of their styles stays`() {
-    let text = NSMutableAttributedString()
+    let text = NSMutableAttributedString(string: "")
     for (line, spacing) in [("one\n", CGFloat(5)), ("two\n", 20)] {
       let style = NSMutableParagraphStyle()
       style.lineSpacing = spacing
