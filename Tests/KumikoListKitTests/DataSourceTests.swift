@@ -40,29 +40,6 @@ struct DataSourceTests {
     #expect(source.collectionView(stage.list, numberOfItemsInSection: 0) == 1)
   }
 
-  @Test("a plain data source without a renderer shows its layout, with a title of the whole list")
-  func plainAlone() {
-    let configuration = UICollectionViewCompositionalLayoutConfiguration()
-    configuration.boundarySupplementaryItems = [
-      ListTitle(id: "title", text: "All").toNSCollectionLayoutBoundarySupplementaryItem()
-    ]
-    let layout = ComposeLayout(configuration: configuration) {
-      Section(id: 0) {
-        HGroup(width: .fractionalWidth(1), height: .absolute(40)) { TextLine("a") }
-      }
-    }
-    let source = PlainDataSource()
-    source.layout = layout
-    let list = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 400, height: 800), collectionViewLayout: layout.layout)
-    let screen = TestStage(view: list, size: CGSize(width: 400, height: 800))
-    list.dataSource = source
-    screen.runFrame()
-    #expect(list.texts == [["a"]])
-    #expect(list.supplementaryTexts == ["All"])
-    #expect(list.dataSource === source)
-  }
-
   @Test("content under the same id is rendered anew, into the same view")
   func sameID() {
     let stage = ListStage()

@@ -10,7 +10,7 @@ final class ComposeAdapter: UICollectionViewCompositionalAdapter {
   weak var delegate: (any UICollectionViewDelegate)?
 
   /// What is shown at the borders of the whole list.
-  private(set) var borders: [String: ViewNode] = [:]
+  var borders: [String: ViewNode] = [:]
 
   /// The layout that asks the sections.
   private(set) lazy var layout = makeLayout()
@@ -32,15 +32,13 @@ final class ComposeAdapter: UICollectionViewCompositionalAdapter {
   ) {
     hasRendered = true
     if let configuration {
-      showBorders(of: configuration)
+      let items = configuration.boundarySupplementaryItems
+      borders = Dictionary(
+        items.map { ($0.elementKind, Supplements.components[$0]?.node) }, uniquingKeysWith: { $1 }
+      ).compactMapValues(\.self)
       layout.configuration = configuration
     }
     if let view { install(in: view) }
-  }
-
-  /// Shows what stands at the borders of the whole list; nothing without a configuration.
-  func showBorders(of configuration: UICollectionViewCompositionalLayoutConfiguration?) {
-    borders = configuration?.borders ?? [:]
   }
 
   /// Gives a collection view the layout, unless there is nothing to lay out.
@@ -79,15 +77,5 @@ final class ComposeAdapter: UICollectionViewCompositionalAdapter {
   ) -> ViewNode? {
     super.supplementaryViewNode(
       forElementKind: kind, collectionView: collectionView, at: indexPath) ?? borders[kind]
-  }
-}
-
-extension UICollectionViewCompositionalLayoutConfiguration {
-  /// What is shown at the borders of the whole list, by kind.
-  fileprivate var borders: [String: ViewNode] {
-    Dictionary(
-      boundarySupplementaryItems.map { ($0.elementKind, Supplements.components[$0]?.node) },
-      uniquingKeysWith: { $1 }
-    ).compactMapValues(\.self)
   }
 }

@@ -89,11 +89,7 @@ open class PlainDataSource: NSObject, ListKitDataSource, UICollectionViewDataSou
 
   /// The layout that was rendered last; nil before. Reload the collection view after setting it.
   public var layout: ComposeLayout? {
-    didSet {
-      if isShowing { return }
-      adapter.showBorders(of: layout?.configuration)
-      adapter.data = sections
-    }
+    didSet { if !isShowing { adapter.data = sections } }
   }
 
   /// The collection view that shows what is rendered; another one takes that over.

@@ -34,10 +34,6 @@ public struct ComposeLayout {
   @preconcurrency @MainActor
   public var layout: UICollectionViewCompositionalLayout { made.layout }
 
-  /// What concerns all sections; nil if nothing was said about it.
-  @MainActor
-  var configuration: UICollectionViewCompositionalLayoutConfiguration? { made.configuration }
-
   /// The component at a place; nil if there is none.
   @MainActor
   func component(at path: IndexPath) -> AnyComponent? {
@@ -51,7 +47,7 @@ public struct ComposeLayout {
 @MainActor
 private final class MadeLayout {
   private let results: [SectionBuilderResult]
-  let configuration: UICollectionViewCompositionalLayoutConfiguration?
+  private let configuration: UICollectionViewCompositionalLayoutConfiguration?
 
   init(
     _ results: [SectionBuilderResult],
