@@ -58,11 +58,25 @@ struct Markdown {
     _ line: String, to result: NSMutableAttributedString, font: UIFont
   ) {
     var rest = Substring(line)
+    // Signs that stand as they are go on with what is before them.
+    var plain = Part(text: "")
     while let part = nextPart(of: &rest) {
-      var attributes: [NSAttributedString.Key: Any] = [.font: Self.face(font, part.traits)]
-      if let link = part.link { attributes[LinkTextView.mark] = link }
-      result.append(NSAttributedString(string: source.words(in: part.text), attributes: attributes))
+      guard !part.traits.isEmpty || part.link != nil else {
+        plain.text += part.text
+        continue
+      }
+      append(plain, to: result, font: font)
+      plain.text = ""
+      append(part, to: result, font: font)
     }
+    append(plain, to: result, font: font)
+  }
+
+  private func append(_ part: Part, to result: NSMutableAttributedString, font: UIFont) {
+    guard !part.text.isEmpty else { return }
+    var attributes: [NSAttributedString.Key: Any] = [.font: Self.face(font, part.traits)]
+    if let link = part.link { attributes[LinkTextView.mark] = link }
+    result.append(NSAttributedString(string: source.words(in: part.text), attributes: attributes))
   }
 
   /// Takes the text up to the next sign, or a text between two signs, from the front.
@@ -91,13 +105,17 @@ struct Markdown {
   private static let signs: Set<Character> = ["*", "[", "]", "\\", "-"]
 
   /// The first place of a sign that is behind no backslash.
+  ///
+  /// - Parameter stop: What ends the search where it is behind no backslash; nil, for nothing, by
+  ///   default.
   private static func firstRange(
-    of sign: String, in text: Substring
+    of sign: String, in text: Substring, before stop: Character? = nil
   ) -> Range<Substring.Index>? {
     var index = text.startIndex
     while index < text.endIndex {
       let rest = text[index...]
       if rest.hasPrefix(sign) { return index..<text.index(index, offsetBy: sign.count) }
+      if text[index] == stop { return nil }
       let isEscape = text[index] == "\\" && rest.dropFirst().first.map(signs.contains) == true
       index = text.index(index, offsetBy: isEscape ? 2 : 1)
     }
@@ -119,13 +137,18 @@ struct Markdown {
     return result
   }
 
+  /// The most characters of an address, of which a value is one. Looking for its end takes no
+  /// longer, however many beginnings of links a text has.
+  private static let mostOfAddress = 2_048
+
   /// Takes a link from the front, if there is one.
   private func link(at rest: inout Substring) -> Part? {
-    guard let middle = Self.firstRange(of: "](", in: rest),
-      let end = rest[middle.upperBound...].firstIndex(of: ")")
+    let inner = rest.dropFirst()
+    guard let middle = Self.firstRange(of: "](", in: inner, before: "["),
+      let end = rest[middle.upperBound...].prefix(Self.mostOfAddress).firstIndex(of: ")")
     else { return nil }
-    let text = rest[..<middle.lowerBound].dropFirst()
-    guard !text.isEmpty, Self.firstRange(of: "[", in: text) == nil else { return nil }
+    let text = inner[..<middle.lowerBound]
+    guard !text.isEmpty else { return nil }
     var part = Part(text: Self.unescaped(text))
     switch link(String(rest[middle.upperBound..<end])) {
     case .none: return nil

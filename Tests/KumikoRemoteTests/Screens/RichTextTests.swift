@@ -84,6 +84,26 @@ struct RichTextTests {
     #expect(stage.texts == [#"5 * 3, a ** b, [no](link), i, c:\dir, \"#, "- no list"])
   }
 
+  @Test("is read in the time that its characters take, whatever begins in it and never ends")
+  func beginnings() throws {
+    let beginnings = [
+      String(repeating: "[", count: 20_000), String(repeating: "[a](", count: 5_000),
+      String(repeating: "[a](//[", count: 2_000) + ")",
+    ]
+    for text in beginnings {
+      let start = ContinuousClock.now
+      let stage = try DocumentStage(
+        """
+        { "kumiko": "1.0", "type": "Screen", "sections": [ { "type": "Section", "rows": [
+          { "type": "DescriptionRow", "markdown": true, "numberOfLines": 1,
+            "text": "\(text)\\n[Help](https://example.org/help)" } ] } ] }
+        """)
+      #expect(ContinuousClock.now - start < .seconds(20))
+      #expect(links(in: stage.controller.view).count == 1)
+      stage.stage.close()
+    }
+  }
+
   @Test("has lists also where lines end as on Windows")
   func returns() throws {
     let stage = try DocumentStage(
