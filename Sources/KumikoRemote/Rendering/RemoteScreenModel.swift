@@ -421,7 +421,7 @@ public final class RemoteScreenModel {
     let inner = expand(
       [body], in: scope.template(params, of: privacy, holders: holders, globals: globals))
     let outer = id(of: element, scope)
-    expanded += inner.map { ExpandedElement(element: $0.element, scope: $0.scope, id: outer) }
+    expanded += inner.map { $0.standing(for: outer) }
   }
 
   /// Counts elements of a list that are there; false if that is more than there may be, and they
@@ -443,6 +443,7 @@ public final class RemoteScreenModel {
 
   /// What an element is known by.
   func id(of element: CompiledElement, _ scope: Scope) -> RowID {
+    if let id = scope.outerID(at: element.place) { return id }
     let words: String? =
       switch element.id {
       case .words(let words): words

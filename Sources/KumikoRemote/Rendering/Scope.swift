@@ -25,6 +25,8 @@ struct Scope: Sendable {
   private(set) var templateDepth = 0
   /// What tells apart the turns of loops around the element.
   private(set) var turns = ""
+  /// What an element that a template stands for is known by: the id of the one that uses that.
+  private var outer: (place: Int, id: RowID)?
 
   init(_ names: [String: RemoteValue]) { self.names = names }
 
@@ -119,6 +121,21 @@ struct Scope: Sendable {
     return inner.adding(params)
   }
 
+  /// This scope for an element that a template stands for.
+  ///
+  /// - Parameters:
+  ///   - id: The id of the element that uses the template.
+  ///   - place: The number of the element that stands there.
+  func known(as id: RowID, at place: Int) -> Scope {
+    var copy = self
+    copy.outer = (place, id)
+    return copy
+  }
+
+  /// The id of the element that uses the template which stands for that of a number; nil if none
+  /// does.
+  func outerID(at place: Int) -> RowID? { outer?.place == place ? outer?.id : nil }
+
   /// This scope without the values that `state` and `data` have by now, for those who keep it until
   /// they ask for later ones.
   var withoutGlobals: Scope {
@@ -141,6 +158,15 @@ struct ExpandedElement {
   var scope: Scope
   /// What identifies it among its siblings.
   var id: RowID = .place(0, turns: "")
+
+  /// The element in the place of one that uses the template which it is of.
+  func standing(for outer: RowID) -> ExpandedElement {
+    var copy = self
+    copy.id = outer
+    // Who is asked by the server or by a form is asked by the name that stands in the document.
+    if case .named = outer { copy.scope = scope.known(as: outer, at: element.place) }
+    return copy
+  }
 }
 
 /// What a row or a section of a document is known by: its id, or else its place and turn.

@@ -292,4 +292,28 @@ struct PrivacyTests {
     #expect(stage.texts == ["xa b&c/../é", "Query", "Gift", "Last", "Done"])
     #expect(stage.controller.model.errors == ["other": "Lost."])
   }
+
+  @Test("is marked so, and no longer once it is typed again, where a template stands for the field")
+  func errorsOfTemplates() throws {
+    let stage = try DocumentStage(
+      screen(
+        """
+        { "type": "Field", "id": "q", "label": "Query" },
+        { "type": "ListRow", "title": "Last" }
+        """,
+        more: """
+          "templates": { "Field": { "params": { "label": "" }, "body":
+            { "type": "TextInput", "title": "${label}", "bind": "state.query" } } },
+          """))
+    stage.controller.model.setErrors(["q": "Too long."])
+    stage.stage.settle()
+    #expect(stage.texts == ["a b&c/../é", "Query", "Too long.", "Last"])
+    let field = try stage.stage.view(of: UITextField.self)
+    #expect(field.accessibilityHint == "Too long.")
+    try stage.stage.tap(on: "Query")
+    try stage.stage.type("x")
+    stage.stage.settle()
+    #expect(stage.controller.model.errors == [:])
+    #expect(!stage.texts.contains("Too long."))
+  }
 }
