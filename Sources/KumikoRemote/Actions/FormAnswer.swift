@@ -20,7 +20,8 @@ enum FormAnswer {
         values.action("onSuccess")?()
         return
       }
-      let shown = problems == nil ? model.shownErrors() : Set(fields.keys)
+      let shown =
+        problems == nil ? model.elementCount.inAction { model.shownErrors() } : Set(fields.keys)
       fail(Self.words(errors), untold: Self.words(errors, but: shown), values, in: model)
     case .failure(let error):
       // The screen has gone, and takes its questions with it.

@@ -8,7 +8,9 @@ extension RemoteScreenModel {
       return report(.tooManyChanges, at: place, "one action leads to the next without end")
     }
     restoreSteps()
-    for part in expand(actions, in: scope.refreshed(globals)) { perform(part) }
+    elementCount.inAction {
+      for part in expand(actions, in: scope.refreshed(globals)) { perform(part) }
+    }
   }
 
   private func perform(_ part: ExpandedElement) {

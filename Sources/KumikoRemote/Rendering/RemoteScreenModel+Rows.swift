@@ -86,9 +86,17 @@ extension RemoteScreenModel {
     row: @escaping @MainActor (RemoteScreenModel, Item) -> Row<AnyComponent, NoID>?
   ) -> Section {
     Section(id: id, of: items, id: itemID) { [rowStore] item in
-      rowStore.model?.restoreSteps()
-      return rowStore.model.flatMap { row($0, item) } ?? Self.noRow
+      let made = rowStore.model.flatMap { model in model.nearing { row(model, item) } }
+      return made ?? Self.noRow
     }
+  }
+
+  /// Makes a row that comes near the screen, which takes steps and makes elements of its own.
+  private func nearing(
+    _ make: () -> Row<AnyComponent, NoID>?
+  ) -> Row<AnyComponent, NoID>? {
+    restoreSteps()
+    return elementCount.inRow(make)
   }
 
   private static var noRow: Row<AnyComponent, NoID> {
@@ -104,8 +112,9 @@ extension RemoteScreenModel {
     }
     guard let ids = rows.ids, count(rows.elements.count) else { return nil }
     return Section(id: part.id, ids: ids) { [rowStore, scope = part.scope] number in
-      rowStore.model?.restoreSteps()
-      let row = rowStore.model?.fixedRow(rows.elements[number], ids.ids[number], in: scope)
+      let row = rowStore.model.flatMap { model in
+        model.nearing { model.fixedRow(rows.elements[number], ids.ids[number], in: scope) }
+      }
       return AnyComponent(row ?? Self.noRow)
     }
   }

@@ -69,7 +69,8 @@ public final class RemoteScreenModel {
   private(set) var globals: [String: RemoteValue]
   private var reported: Set<String> = []
   private var needsRender = false
-  private var elementCount = 0
+  /// The elements that were made.
+  let elementCount = ElementCount()
   /// What actions may do.
   let budget = ActionBudget()
   /// Whether the user has a finger on the screen, or has just moved it.
@@ -243,7 +244,7 @@ public final class RemoteScreenModel {
   /// Prepares for a description, which takes steps and makes elements of its own.
   func begin() -> Scope {
     needsRender = false
-    elementCount = 0
+    elementCount.begin()
     budget.begin()
     restoreSteps()
     images.begin()
@@ -427,18 +428,15 @@ public final class RemoteScreenModel {
   /// Counts elements of a list that are there; false if that is more than there may be, and they
   /// were not counted.
   func count(_ more: Int) -> Bool {
-    guard elementCount + more <= remoteScreen.limits.elements else { return false }
-    elementCount += more
+    guard elementCount.hasRoom(for: more, limit: remoteScreen.limits.elements) else { return false }
+    _ = elementCount.add(more)
     return true
   }
 
   private func count() -> Bool {
-    elementCount += 1
-    guard elementCount > remoteScreen.limits.elements else { return true }
-    if elementCount == remoteScreen.limits.elements + 1 {
-      report(.tooManyElements, at: nil, "more than \(remoteScreen.limits.elements) elements")
-    }
-    return false
+    let (count, limit) = (elementCount.add(1), remoteScreen.limits.elements)
+    if count == limit + 1 { report(.tooManyElements, at: nil, "more than \(limit) elements") }
+    return count <= limit
   }
 
   /// What an element is known by.

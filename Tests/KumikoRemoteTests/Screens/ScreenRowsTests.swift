@@ -84,6 +84,34 @@ struct ScreenRowsTests {
     #expect(stage.texts.starts(with: ["a", "b", "no", "0"]))
   }
 
+  @Test("A list that is scrolled up and down has no more elements for that")
+  func counted() throws {
+    let rows = (0..<700).map { number in
+      """
+      { "type": "VFlex", "id": "r\(number)", "children": [
+        { "type": "TextElement", "text": "A \(number)" },
+        { "type": "TextElement", "text": "B \(number)" } ] }
+      """
+    }
+    var limits = DocumentLimits()
+    limits.elements = 2_200
+    let reading = RemoteScreen.read(
+      Data(Self.screen(rows).utf8), file: "test.json", limits: limits)
+    let screen = try #require(reading.screen, "\(reading.problems.lines)")
+    let controller = RemoteScreenController(screen)
+    var codes: [DocumentProblem.Code] = []
+    controller.onProblem = { codes.append($0.code) }
+    let stage = TestStage(root: controller)
+    stage.settle()
+    let cells = controller.model.sections().flatMap(\.cells)
+    for _ in 0..<4 {
+      // Rows are made as when they come into view; those that came long before are forgotten.
+      for cell in cells { _ = cell.component(as: EmptySpace.self) }
+      stage.settle()
+    }
+    #expect(codes == [])
+  }
+
   @Test("A row that reads nothing is made once")
   func once() throws {
     let stage = try DocumentStage(
