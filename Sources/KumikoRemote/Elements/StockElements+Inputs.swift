@@ -241,7 +241,8 @@ extension StockElements {
         writesText && options.indices.contains($0) ? .string(options[$0]) : .number(Double($0))
       })
     return SegmentedRow(
-      values.text("title") ?? "", options: options, selectedIndex: bound ?? .constant(0)
+      values.text("title") ?? "", options: values.readableTexts("options"),
+      selectedIndex: bound ?? .constant(0)
     ).style(style(values))
   }
 }

@@ -271,7 +271,7 @@ extension StockElements {
   private static func listRow(_ values: ElementValues) -> ListRow {
     let texts = [values.text("title") ?? "", values.text("subtitle")].compactMap(\.self)
     let row = ListRow(
-      texts: texts + values.texts("texts"), value: values.text("value"), icon: icon(values),
+      texts: texts + values.readableTexts("texts"), value: values.text("value"), icon: icon(values),
       accessory: accessory(values), didTap: values.action("onSelect")
     ).style(style(values))
     return values.action("onAccessoryTap").map { row.onAccessoryTap($0) } ?? row

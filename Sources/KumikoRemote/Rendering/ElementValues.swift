@@ -87,6 +87,19 @@ public struct ElementValues {
     return values.compactMap(\.text)
   }
 
+  /// A list of texts that users read, each as ``text(_:)`` has it.
+  func readableTexts(_ name: String) -> [String] {
+    guard case .list(var values) = value(name) else { return [] }
+    if case .composed(.list(let parts))? = property(name)?.value, parts.count == values.count {
+      for (number, part) in parts.enumerated() {
+        guard case .text(let text) = part else { continue }
+        let property = CompiledProperty(name, .text(text.text), place: text.place)
+        values[number] = model.words(of: property, in: scope)
+      }
+    }
+    return values.map { ReadableText.clamped($0.text ?? "") }
+  }
+
   /// A color.
   public func color(_ name: String) -> UIColor? { string(name).flatMap { ColorText.color($0) } }
 

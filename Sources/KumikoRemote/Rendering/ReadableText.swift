@@ -13,7 +13,7 @@ enum ReadableText {
     var lines = 0
     var isPlain = true
     for byte in text.utf8 {
-      if byte == 0x0A { lines += 1 }
+      if 0x0A...0x0D ~= byte { lines += 1 }
       if byte >= 0x80 { isPlain = false }
     }
     guard lines < mostLines else { return false }
@@ -22,21 +22,33 @@ enum ReadableText {
     for scalar in text.unicodeScalars {
       marks = isMark(scalar) ? marks + 1 : 0
       if marks > mostMarks { return false }
+      if scalar.value >= 0x80, endsLine(scalar) { lines += 1 }
     }
-    return true
+    return lines < mostLines
   }
 
   private static func cut(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var (lines, marks) = (0, 0)
+    var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
       marks = isMark(scalar) ? marks + 1 : 0
       guard marks <= mostMarks else { continue }
-      if scalar == "\n" { lines += 1 }
+      // A return before a new line ends a line with it.
+      if endsLine(scalar), scalar != "\n" || previous != "\r" { lines += 1 }
+      previous = scalar
       guard lines < mostLines else { break }
       result.append(scalar)
     }
     return String(result)
+  }
+
+  /// Whether what follows stands in another line, as layouts of texts have it.
+  private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
   }
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {

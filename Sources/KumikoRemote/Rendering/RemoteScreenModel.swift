@@ -223,6 +223,7 @@ public final class RemoteScreenModel {
   /// - Parameter errors: What is wrong, by the ids of the fields' elements; empty if all is well.
   public func setErrors(_ errors: [String: String]) {
     self.errors = errors.filter { !$0.key.isEmpty && !$0.value.isEmpty }
+      .mapValues { ReadableText.clamped($0) }
   }
 
   /// The user has changed a field.

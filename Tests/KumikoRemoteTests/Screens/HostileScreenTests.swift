@@ -82,6 +82,26 @@ struct HostileScreenTests {
     #expect(long.split(separator: "\n", omittingEmptySubsequences: false).count == 1_000)
   }
 
+  @Test("does neither in lists of texts, with other ends of lines, or in what a server answers")
+  func otherTexts() throws {
+    let marks = String(repeating: "\u{301}", count: 100)
+    let ends = String(repeating: "\\r\u{2028}", count: 1_000)
+    let stage = try DocumentStage(
+      #"""
+      { "kumiko": "1.0", "type": "Screen", "data": { "hebrew": "\u05D0" },
+        "sections": [ { "type": "Section", "rows": [
+          { "type": "ListRow", "title": "T", "texts": ["${data.hebrew} 5", "e\#(marks)!"] },
+          { "type": "DescriptionRow", "text": "a\#(ends)b" } ] } ] }
+      """#)
+    let all = stage.texts.joined(separator: "|")
+    #expect(all.contains("\u{2068}\u{5D0}\u{2069} 5"))
+    #expect(all.unicodeScalars.filter { $0 == "\u{301}" }.count == 8)
+    let long = try #require(stage.texts.first { $0.hasPrefix("a") })
+    #expect(long.unicodeScalars.count == 1_000)
+    stage.controller.model.setErrors(["a": "e\(marks)"])
+    #expect(stage.controller.model.errors["a"]?.unicodeScalars.count == 9)
+  }
+
   @Test("says whose an alert is")
   func alerts() throws {
     let stage = try DocumentStage(
