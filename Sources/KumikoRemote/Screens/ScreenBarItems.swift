@@ -36,6 +36,13 @@ final class ScreenBarItems {
       item.isEnabled = values.bool("isEnabled") ?? true
       item.accessibilityLabel = values.text("accessibilityLabel") ?? look.title
       item.accessibilityIdentifier = values.string("accessibilityIdentifier")
+      // A view of its own hears nothing of that.
+      guard let button = item.customView as? UIButton else { continue }
+      let label = values.text("accessibilityLabel")
+      button.isEnabled = item.isEnabled
+      button.accessibilityLabel = label
+      button.accessibilityValue = label == nil ? nil : look.badge
+      button.accessibilityIdentifier = item.accessibilityIdentifier
     }
     return !isSame
   }
