@@ -372,12 +372,17 @@ open class RemoteScreenController: UIViewController {
   /// Takes down that a row was seen, as its `impression` wants; does nothing by default.
   open func count(_ impression: ScreenImpression) {}
 
-  /// Leaves the screen: goes back, or away if it was presented.
+  /// Leaves the screen: goes back, or away if it was presented. A screen that has come before it
+  /// stays, and leads back past this one.
   open func dismiss() {
-    if let navigationController, navigationController.viewControllers.first !== self {
-      navigationController.popViewController(animated: true)
+    guard let navigationController, navigationController.viewControllers.first !== self else {
+      return dismiss(animated: true)
+    }
+    let stack = navigationController.viewControllers
+    if stack.last !== self, stack.contains(where: { $0 === self }) {
+      navigationController.setViewControllers(stack.filter { $0 !== self }, animated: false)
     } else {
-      dismiss(animated: true)
+      navigationController.popViewController(animated: true)
     }
   }
 

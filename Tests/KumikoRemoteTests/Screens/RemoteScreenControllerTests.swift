@@ -1,0 +1,34 @@
+import Foundation
+import Kumiko
+import KumikoRemote
+import KumikoTesting
+import Testing
+import UIKit
+import _UIKitTestSupport
+
+@MainActor
+@Suite("The controller of a screen", .closesWindows, .timeLimit(.minutes(1)))
+struct RemoteScreenControllerTests {
+  @Test("leaves its own screen, and none that has come before it")
+  func leaving() throws {
+    let words = #"{ "kumiko": "1.0", "type": "Screen", "id": "test", "sections": [] }"#
+    let reading = RemoteScreen.read(Data(words.utf8), file: "test.json")
+    let controller = RemoteScreenController(try #require(reading.screen))
+    let (root, other) = (UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: root)
+    let stage = TestStage(root: navigation)
+    navigation.pushViewController(controller, animated: false)
+    navigation.pushViewController(other, animated: false)
+    stage.settle()
+    // As when a form was sent, and its answer comes when its user has gone on.
+    controller.dismiss()
+    stage.settle()
+    #expect(navigation.topViewController === other)
+    #expect(navigation.viewControllers.map { $0 === controller } == [false, false])
+    navigation.pushViewController(controller, animated: false)
+    stage.settle()
+    controller.dismiss()
+    stage.settle()
+    #expect(navigation.topViewController === other)
+  }
+}
