@@ -7,7 +7,7 @@ public struct ExpressionLimits: Hashable, Sendable {
   /// How many steps an ``ExpressionEvaluator`` takes; 10,000 by default.
   ///
   /// Each expression, each operator and each call is a step; so is each value that `==` compares,
-  /// and each 64 bytes or elements that a function reads or makes.
+  /// and each 64 bytes or elements that an operator or a function reads or makes.
   public var steps = 10_000
   /// The number of UTF-8 bytes of a string that an expression makes; 16,384 by default.
   public var stringBytes = 16_384

@@ -110,11 +110,13 @@ import Testing
       "text == text", "contains(text, 'b')", "upper(text)", "split(text, '')", "sum(list)",
       "list == list", "contains(list, 2)", "join(list)", "slice(list, 0)", "[list]", "max(list)",
       "replace(text, 'a', 'b')", "matches(text, 'email')", "startsWith(text, text)", "trim(text)",
+      "text < other", "text >= other", "fields[text]", "contains(fields, text)",
     ])
   func stepsOfData(source: String) throws {
     let text = String(repeating: "a", count: 16_000)
     let scope: [String: RemoteValue] = [
       "text": .string(text), "list": .list(Array(repeating: 1, count: 9_000)),
+      "other": .string(text + "b"), "fields": ["a": 1],
     ]
     let limits = limits { $0.steps = 50 }
     let (value, problems) = try evaluated(source, in: scope, limits: limits)

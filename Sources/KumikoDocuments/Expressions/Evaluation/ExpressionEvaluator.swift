@@ -290,6 +290,8 @@ extension ExpressionEvaluator {
       return try ExpressionOperation.field(program.names[number], of: pop())
     case .index:
       let index = pop()
+      // Names are read to be found.
+      if case .string(let name) = index { try spend(name.utf8.count / 64) }
       return try ExpressionOperation.element(at: index, of: pop())
     case .call(let number, let count): return try call(program.callees[number], count)
     case .list(let count): return try list(count)
@@ -309,7 +311,9 @@ extension ExpressionEvaluator {
       case .notEqual:
         return .bool(try !ValueComparison.areEqual(left, right, steps: &remainingSteps))
       case .plus: return try added(left, right)
-      default: return try ExpressionOperation.result(of: symbol, left, right)
+      default:
+        try pay(forComparing: left, right)
+        return try ExpressionOperation.result(of: symbol, left, right)
       }
     default: return .null
     }
@@ -322,6 +326,14 @@ extension ExpressionEvaluator {
     throw ExpressionFailure(
       .unknownName, "unknown name \(name.quoted)",
       suggestion: NameSuggestion.nearest(to: name, in: scope.keys))
+  }
+
+  /// Pays for the bytes of two strings of which one says which comes first.
+  private mutating func pay(
+    forComparing left: RemoteValue, _ right: RemoteValue
+  ) throws(ExpressionFailure) {
+    guard case .string(let first) = left, case .string(let second) = right else { return }
+    try spend(min(first.utf8.count, second.utf8.count) / 64)
   }
 
   private mutating func added(

@@ -39,7 +39,9 @@ enum ListFunctions {
     case (.string, .string):
       let search = CharacterSearch(for: try call.string(1))
       return .bool(search.firstIndex(in: Array(try call.string(0))) != nil)
-    case (.object(let fields), .string(let name)): return .bool(fields[name] != nil)
+    case (.object(let fields), .string):
+      let name = try call.string(1)
+      return .bool(fields[name] != nil)
     case (_, let value):
       throw ExpressionFailure(.argumentType, "'contains' takes a string here, found \(value.kind)")
     }
