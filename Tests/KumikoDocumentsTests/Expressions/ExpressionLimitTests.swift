@@ -167,6 +167,17 @@ import Testing
     #expect(evaluator.reports.map(\.place) == [1, 2, 3])
   }
 
+  @Test("of problems holds for guesses at what was meant", .timeLimit(.minutes(1)))
+  func guesses() throws {
+    let expression = try RemoteExpression(parsing: "plural('cards', 1)")
+    var environment = Example.environment
+    for number in 0..<20_000 { environment.strings["card\(number)"] = ["other": "#"] }
+    var evaluator = ExpressionEvaluator(
+      environment: environment, limits: limits { $0.steps = .max })
+    for _ in 0..<20_000 { _ = evaluator.value(of: expression, in: [:]) }
+    #expect(evaluator.reports.map(\.problem.code) == [.unknownChoice])
+  }
+
   @Test("that makes no sense allows nothing, and traps never")
   func nonsense() {
     for number in [Int.min, -1, 0] {

@@ -73,6 +73,15 @@ import Testing
     #expect(NameSuggestion.nearest(to: name, in: ["title", "subtitle", "image"]) == expected)
   }
 
+  @Test("suggests none of more names than are compared at once")
+  func manyNames() {
+    let names = (0..<256).map { "name\($0)" }
+    #expect(NameSuggestion.nearest(to: "nmae7", in: names) == "name7")
+    #expect(NameSuggestion.nearest(to: "nmae7", in: names + ["other"]) == nil)
+    let long = String(repeating: "ä", count: 64)
+    #expect(NameSuggestion.nearest(to: long + long + long, in: [long]) == nil)
+  }
+
   @Test("has a path that is written as code")
   func path() {
     let path = DocumentPath.root.appending("sections").appending(1).appending("rows").appending(0)

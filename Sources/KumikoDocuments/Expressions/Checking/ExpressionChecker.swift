@@ -252,7 +252,7 @@ struct ExpressionChecker {
       do throws(ExpressionFailure) {
         try parameter.checkChoice(word)
       } catch {
-        report(error.code, at: argument.start, error.message, suggestion: error.suggestion)
+        report(error.code, at: argument.start, error.message, suggestion: error.suggestion())
       }
     }
     if parameter.isStringsKey, let keys = types.strings, !keys.contains(word) {

@@ -163,10 +163,12 @@ public struct ExpressionEvaluator: Sendable {
   private mutating func report(_ failure: ExpressionFailure, at offset: Int) {
     defer { hasFailed = true }
     guard !hasFailed, reports.count < limits.problems else { return }
+    let key = ExpressionReport.Key(
+      place: place, source: source, offset: baseOffset + offset, code: failure.code)
+    guard known.insert(key).inserted else { return }
     let problem = ExpressionProblem(
-      failure.code, at: baseOffset + offset, failure.message, suggestion: failure.suggestion)
-    let report = ExpressionReport(place: place, source: source, problem: problem)
-    if known.insert(report.key).inserted { reports.append(report) }
+      failure.code, at: key.offset, failure.message, suggestion: failure.suggestion())
+    reports.append(ExpressionReport(place: place, source: source, problem: problem))
   }
 }
 
@@ -184,10 +186,6 @@ public struct ExpressionReport: Hashable, Sendable {
     var source: String
     var offset: Int
     var code: ExpressionProblemCode
-  }
-
-  var key: Key {
-    Key(place: place, source: source, offset: problem.offset, code: problem.code)
   }
 }
 

@@ -232,11 +232,15 @@ extension ExpressionCall {
 
 /// Why an operation has no result; the place follows from the operation.
 struct ExpressionFailure: Error {
-  var code: ExpressionProblemCode
-  var message: String
-  var suggestion: String?
+  let code: ExpressionProblemCode
+  let message: String
+  /// What was probably meant. It is looked for when it is asked for: most failures are never told.
+  let suggestion: @Sendable () -> String?
 
-  init(_ code: ExpressionProblemCode, _ message: String, suggestion: String? = nil) {
+  init(
+    _ code: ExpressionProblemCode, _ message: String,
+    suggestion: @autoclosure @escaping @Sendable () -> String? = nil
+  ) {
     self.code = code
     self.message = message
     self.suggestion = suggestion

@@ -5,10 +5,11 @@ enum PluralFunction {
   ) { call throws(ExpressionFailure) in
     let key = try call.string(0)
     let count = call.number(1) ?? 0
-    guard let forms = call.environment.strings[key] else {
+    let strings = call.environment.strings
+    guard let forms = strings[key] else {
       throw ExpressionFailure(
         .unknownChoice, "there are no strings \(key.quoted)",
-        suggestion: NameSuggestion.nearest(to: key, in: call.environment.strings.keys))
+        suggestion: NameSuggestion.nearest(to: key, in: strings.keys))
     }
     guard count.isFinite else { throw ExpressionFailure(.notFinite, "the count is not finite") }
     let category = PluralCategory(of: count, in: call.environment.locale)
