@@ -112,8 +112,10 @@ extension XMLTreeReader {
     }
     var modules: [String: RemoteValue] = [:]
     for attribute in tag.attributes {
-      let value = Self.literal(tag.attributeValue(attribute.value), .number)
-      guard case .value(let version) = value else { continue }
+      let text = tag.attributeValue(attribute.value)
+      // What is no number is reported as it is in JSON, an expression, too.
+      let version: RemoteValue =
+        if case .value(let value) = Self.literal(text, .number) { value } else { .string(text) }
       modules[tag.string(attribute.name)] = version
     }
     return .value(.object(modules))

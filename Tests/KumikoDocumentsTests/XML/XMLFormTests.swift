@@ -167,6 +167,13 @@ import FoundationXML
           + "found \"shop\"; did you mean Shop? [K207]",
       ]
     ),
+    (
+      "<ListRow><requires Shop=\"${2}\"/></ListRow>",
+      [
+        "2:10: error: sections[0].rows[0].requires.Shop: expected whole number from 1 on, "
+          + "found string [K203]"
+      ]
+    ),
   ]
 
   @Test("reports mistakes of rows where they are", arguments: rowMistakes)
