@@ -25,11 +25,10 @@ struct Convert: ParsableCommand {
     let data = try DocumentFile.read(file)
     let registry = ScreenRegistry.stock
     let reading = DocumentReader(schema: registry).read(data, file: file)
-    let errors = reading.problems.all.filter { $0.severity == .error }
-    for problem in reading.problems.all {
-      FileHandle.standardError.write(Data("\(problem)\n".utf8))
+    for line in reading.problems.lines {
+      FileHandle.standardError.write(Data("\(line)\n".utf8))
     }
-    guard errors.isEmpty, let document = reading.document else { throw ExitCode(1) }
+    guard !reading.problems.hasErrors, let document = reading.document else { throw ExitCode(1) }
     let writer = DocumentWriter(schema: registry)
     let text =
       switch form(of: data) {

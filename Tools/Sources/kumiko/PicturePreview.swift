@@ -23,7 +23,7 @@ struct PicturePreview {
     let problems = controller.show(data)
     try draw(stage)
     guard preview.watch else {
-      if problems.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
+      if problems.hasErrors { throw ExitCode(1) }
       return
     }
     while true {

@@ -54,17 +54,19 @@ final class PreviewController: UIViewController {
   /// Shows another version of the document.
   /// - Returns: What is wrong with it.
   @discardableResult
-  func show(_ data: Data) -> [DocumentProblem] {
+  func show(_ data: Data) -> DocumentProblems {
     let reading = RemoteScreen.read(
       data, file: path, url: URL(fileURLWithPath: path), registry: registry)
-    let problems = reading.problems.all
-    for problem in problems { print(problem) }
+    let problems = reading.problems
+    for line in problems.lines { print(line) }
     // Whoever reads along in a file wants to know now.
     if !problems.isEmpty { fflush(nil) }
     if let next = reading.screen { show(next) }
-    let errors = problems.filter { $0.severity == .error }
-    overlay.text = errors.prefix(4).map(\.description).joined(separator: "\n")
-    plate.isHidden = errors.isEmpty
+    let errors = problems.all.filter { $0.severity == .error }.prefix(4).map(\.description)
+    // An error that is not kept is one of those that the last line counts.
+    let words = errors.isEmpty ? Array(problems.lines.suffix(1)) : errors
+    overlay.text = words.joined(separator: "\n")
+    plate.isHidden = !problems.hasErrors
     view.bringSubviewToFront(plate)
     view.setNeedsLayout()
     return problems

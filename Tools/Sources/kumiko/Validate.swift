@@ -35,25 +35,31 @@ struct Validate: ParsableCommand {
 
   func run() throws {
     var problems: [DocumentProblem] = []
+    var hasErrors = false
     for (number, file) in files.enumerated() {
       if files.count > 20, number.isMultiple(of: 20) { note("\(number) of \(files.count)") }
-      problems += try self.problems(of: file)
+      let found = try self.problems(of: file)
+      problems += found.list
+      hasErrors = hasErrors || found.hasErrors
     }
     if json {
       try DocumentFile.write(Self.json(problems), to: nil)
     } else {
       for problem in problems { print(problem) }
     }
-    let errors = problems.filter { $0.severity == .error }.count
     if !json, problems.isEmpty, files.count > 1 { print("\(files.count) documents, no problem") }
-    if errors > 0 || strict && !problems.isEmpty { throw ExitCode(1) }
+    if hasErrors || strict && !problems.isEmpty { throw ExitCode(1) }
   }
 
-  private func problems(of file: String) throws -> [DocumentProblem] {
+  /// What is wrong with a document, and whether there is an error, which may be one of those that
+  /// are not kept.
+  private func problems(
+    of file: String
+  ) throws -> (list: [DocumentProblem], hasErrors: Bool) {
     let reading = try DocumentFile.screen(file, registry: app.registry)
     var problems = reading.problems.all
     if reading.problems.omitted > 0 { note("\(file): \(reading.problems.omitted) more problems") }
-    guard let screen = reading.screen else { return problems }
+    guard let screen = reading.screen else { return (problems, reading.problems.hasErrors) }
     problems += screen.authorWarnings
     if render {
       let registry = app.registry
@@ -61,10 +67,10 @@ struct Validate: ParsableCommand {
         ClippedTexts.problems(of: screen, registry: registry)
       }
     }
-    return problems.enumerated().sorted {
+    let sorted = problems.enumerated().sorted {
       ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
     }
-    .map(\.element)
+    return (sorted.map(\.element), reading.problems.hasErrors)
   }
 
   private func note(_ words: String) {
