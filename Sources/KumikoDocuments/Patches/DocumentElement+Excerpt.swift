@@ -1,10 +1,12 @@
 extension DocumentElement {
   /// This element with a text of its own, so that it does not keep all that it was read with: those
   /// of many patches may stay for as long as a screen does.
-  func withOwnSource() -> DocumentElement {
+  ///
+  /// - Parameter cursor: Finds where it stands, from the element before.
+  func withOwnSource(_ cursor: inout PositionCursor) -> DocumentElement {
     guard let location, location.source.bytes.count > 2 * location.range.count else { return self }
     let start = location.range.lowerBound
-    let part = DocumentSource(location.range, of: location.source)
+    let part = DocumentSource(location.range, of: location.source, cursor: &cursor)
     return moved { $0.source === location.source ? $0.moved(to: part, from: start) : $0 }
   }
 

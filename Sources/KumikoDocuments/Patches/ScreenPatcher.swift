@@ -11,6 +11,7 @@ struct ScreenPatcher {
   /// What was done; nil if lists have changed otherwise.
   private(set) var exchanges: ElementExchanges? = ElementExchanges()
   private var index: ElementIndex
+  private var cursor = PositionCursor()
   private let schema: FormSchema
   private let limits: DocumentLimits
   private(set) var reader: PatchChangeReader
@@ -30,21 +31,23 @@ struct ScreenPatcher {
     switch change {
     case .data(let path, let value): try set(value, at: path)
     case .replace(let id, let other):
-      try replace(try address(of: id), with: own(other), element)
+      let kept = own(other)
+      try replace(try address(of: id), with: kept, element)
     case .insert(let elements, .into(let id)):
-      try append(elements.map { own($0) }, into: try address(of: id), element)
+      let kept = elements.map { own($0) }
+      try append(kept, into: try address(of: id), element)
     case .insert(let elements, let place):
+      let kept = elements.map { own($0) }
       try insert(
-        elements.map { own($0) }, try address(of: place.id),
-        isAfter: place == .after(place.id), element)
+        kept, try address(of: place.id), isAfter: place == .after(place.id), element)
     case .remove(let id): try remove(try address(of: id), element)
     }
   }
 
   /// An element of the patch that shares with those of the screen what it can, and nothing else
   /// with the patch, which is not to be kept for its sake.
-  private func own(_ element: DocumentElement) -> DocumentElement {
-    element.sharingText(with: index.texts).withOwnSource()
+  private mutating func own(_ element: DocumentElement) -> DocumentElement {
+    element.sharingText(with: index.texts).withOwnSource(&cursor)
   }
 
   private func address(of id: String) throws(Failure) -> ElementAddress {

@@ -20,10 +20,13 @@ public final class DocumentSource: Sendable {
 
   /// Creates a source of a part of another one, where everything has the position that it has
   /// there.
-  init(_ range: Range<Int>, of other: DocumentSource) {
+  ///
+  /// - Parameter cursor: Finds where the part begins, from the part before.
+  init(_ range: Range<Int>, of other: DocumentSource, cursor: inout PositionCursor) {
     let range = range.clamped(to: 0..<other.bytes.count)
     (file, bytes) = (other.file, Array(other.bytes[range]))
-    (marks, start) = (Self.marks(in: bytes), other.position(at: range.lowerBound))
+    marks = Self.marks(in: bytes)
+    start = cursor.position(at: range.lowerBound, in: other)
   }
 
   private static func marks(in bytes: [UInt8]) -> [Int32] {
@@ -73,6 +76,26 @@ public final class DocumentSource: Sendable {
       : DocumentPosition(line: start.line + line, column: column + 1)
   }
 
+  /// The line and the column of a byte that is not before another one, whose position is known.
+  ///
+  /// - Complexity: Linear in the number of bytes between both.
+  func position(
+    at offset: Int, after known: Int, _ position: DocumentPosition
+  ) -> DocumentPosition {
+    let known = min(max(0, known), bytes.count)
+    let offset = min(max(known, offset), bytes.count)
+    var (line, lineStart) = (position.line, known)
+    bytes.withUnsafeBufferPointer { bytes in
+      Self.forEachLine(bytes, in: known..<offset) { start in
+        line += 1
+        lineStart = start
+      }
+    }
+    let column = characters(in: lineStart..<offset)
+    return DocumentPosition(
+      line: line, column: column + (line == position.line ? position.column : 1))
+  }
+
   private func lastMark(before offset: Int) -> Int {
     var low = 0
     var high = marks.count
@@ -89,6 +112,28 @@ public final class DocumentSource: Sendable {
       for offset in range where bytes[offset] & 0xC0 != 0x80 { count += 1 }
       return count
     }
+  }
+}
+
+/// Finds the positions of bytes of a text one after the other, each from the one before: a text of
+/// one line has no other marks on the way.
+struct PositionCursor: Sendable {
+  private var source: DocumentSource?
+  private var offset = 0
+  private var position = DocumentPosition(line: 1, column: 1)
+
+  /// The line and the column of a byte.
+  ///
+  /// - Complexity: Linear in the number of bytes since the last one; where that stood further
+  ///   behind, or in another text, as ``DocumentSource/position(at:)`` is.
+  mutating func position(at offset: Int, in source: DocumentSource) -> DocumentPosition {
+    if self.source === source, offset >= self.offset {
+      position = source.position(at: offset, after: self.offset, position)
+    } else {
+      position = source.position(at: offset)
+    }
+    (self.source, self.offset) = (source, offset)
+    return position
   }
 }
 

@@ -240,6 +240,36 @@ import Testing
     #expect(nested.all.map(\.code) == [.nestingTooDeep])
   }
 
+  @Test("leaves what it brings where it stands in the patch")
+  func places() throws {
+    let whole = try patch(
+      """
+      { "kumiko": "1.0", "type": "Patch", "of": "shop", "changes": [
+        { "type": "Insert", "into": "cups", "elements": [
+          { "type": "ListRow", "title": "é🇩🇪" }, { "type": "ListRow", "title": "Mug" },
+          { "type": "ListRow", "title": "Cup" }, { "type": "ListRow", "title": "Bowl" } ] },
+        { "type": "Insert", "into": "tea", "elements": [
+          { "type": "ListRow", "title": "Red" } ] } ] }
+      """)
+    let result = try screen().applying(whole, schema: TestSchema())
+    let sections = try #require(result.screen?.sections)
+    let rows = sections[1].elements("rows") + sections[0].elements("rows").suffix(1)
+    let brought = whole.changes.flatMap { $0.elements("elements") }
+    #expect(rows.map { $0["title"]?.text } == brought.map { $0["title"]?.text })
+    let positions = brought.map { $0.location?.position.description }
+    #expect(positions == ["3:5", "3:44", "4:5", "4:44", "6:5"])
+    #expect(rows.map { $0.location?.position.description } == positions)
+  }
+
+  @Test("of many rows in one line costs what its bytes do", .timeLimit(.minutes(1)))
+  func longLine() throws {
+    let title = String(repeating: "a", count: 180)
+    let rows = (0..<15_000).map { #"{"type":"ListRow","id":"r\#($0)","title":"\#(title)"}"# }
+    let list = rows.joined(separator: ",")
+    let result = try changed(#"{"type":"Insert","into":"cups","elements":[\#(list)]}"#)
+    #expect(result.screen?.sections.last?.elements("rows").count == 15_000)
+  }
+
   @Test("is written and read as what it was made of")
   func writing() throws {
     let path = try #require(DataPath("products[0].price"))
