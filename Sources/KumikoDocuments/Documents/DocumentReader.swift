@@ -78,7 +78,8 @@ public struct DocumentReader: Sendable {
   private func check(
     _ document: RemoteDocument?, of source: DocumentSource, problems: inout DocumentProblems
   ) {
-    if let document, !problems.isFull {
+    // Warnings alone may be all that is kept: whether there is an error has to be known.
+    if let document, !problems.isFull || !problems.hasErrors {
       var checker = DocumentChecker(source: source, problems: problems)
       checker.check(document)
       problems = checker.problems

@@ -236,6 +236,17 @@ import Testing
     #expect(codes(#"{"type": "ListRow", "id": "abcd"}"#) == ["[K157]"])
   }
 
+  @Test("has its mistakes found behind as many warnings as are kept")
+  func warningsAlone() {
+    var limits = DocumentLimits()
+    limits.problems = 1
+    let text = #"{"kumiko": "1.7", "type": "Screen", "for": "a in data.b"}"#
+    let problems = read(text, limits: limits).problems
+    #expect(problems.all.map(\.code) == [.newerMinorVersion])
+    #expect(problems.omitted == 1)
+    #expect(problems.hasErrors, "for needs an id")
+  }
+
   @Test("is known by its first character, and read of Data")
   func forms() {
     let reader = DocumentReader(schema: TestSchema())
