@@ -71,6 +71,20 @@ import _UIKitTestSupport
     #expect(log.entries == ["tap ended"])
   }
 
+  @Test func `two fingers that stand apart tap twice`() {
+    _ = tap(taps: 2, touches: 2)
+    let there = CGPoint(x: 180, y: 50)
+    let beside = CGPoint(x: 181, y: 50)
+    for _ in 0..<2 {
+      stage.touch(.began, at: here)
+      stage.touch(.began, at: there, finger: 1)
+      stage.touch(.ended, at: here)
+      stage.touch(.moved, at: beside, finger: 1)
+      stage.touch(.ended, at: beside, finger: 1)
+    }
+    #expect(log.entries == ["tap ended"])
+  }
+
   @Test func `single and double taps both report unless one waits for the other`() {
     let single = tap("single")
     let double = tap(taps: 2, "double")

@@ -32,7 +32,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     guard fingers <= numberOfTouchesRequired else { return fail() }
     if taps == 0 {
       start = lastLocation
-    } else if start.distance(to: lastLocation) > Limit.movement {
+    } else if fingers == numberOfTouchesRequired, hasMoved {
       return fail()
     }
     wait(Limit.duration, from: event)
@@ -40,9 +40,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   /// Fails when the fingers wander off.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if fingers == numberOfTouchesRequired, start.distance(to: lastLocation) > Limit.movement {
-      fail()
-    }
+    if trackedTouches.count == numberOfTouchesRequired, hasMoved { fail() }
   }
 
   /// Counts a tap when the last finger lifts.
@@ -79,6 +77,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     return other.numberOfTapsRequired <= numberOfTapsRequired
       && other.numberOfTouchesRequired <= numberOfTouchesRequired
   }
+
+  /// Whether the middle of all fingers is elsewhere; that of some of them says nothing.
+  private var hasMoved: Bool { start.distance(to: lastLocation) > Limit.movement }
 
   private func wait(_ duration: CFTimeInterval, from event: UIEvent) {
     timer?.cancel()
