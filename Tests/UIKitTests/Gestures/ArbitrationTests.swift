@@ -240,6 +240,28 @@ import _UIKitTestSupport
     #expect(log.entries.count == 4)
   }
 
+  @Test func `a state that is set when all fingers have gone leads back to the start`() {
+    let tap = log.watch(UITapGestureRecognizer(), "tap", on: inner)
+    tap.state = .failed
+    #expect(tap.state == .possible)
+    #expect(log.entries.isEmpty)
+    stage.tap(at: here)
+    tap.state = .ended
+    #expect(tap.state == .possible)
+    stage.tap(at: here)
+    #expect(log.entries == ["tap ended", "tap ended", "tap ended"])
+  }
+
+  @Test func `disabling breaks a hover off`() {
+    let hover = log.watch(UIHoverGestureRecognizer(), "hover", on: inner)
+    stage.window.receive(.hover(location: here, time: MediaClock.now))
+    hover.isEnabled = false
+    #expect(log.entries == ["hover began", "hover cancelled"])
+    hover.isEnabled = true
+    stage.window.receive(.hover(location: there, time: MediaClock.now))
+    #expect(log.entries == ["hover began", "hover cancelled", "hover began"])
+  }
+
   @Test func `an action may remove its own recognizer`() {
     let tap = log.watch(UITapGestureRecognizer(), "tap", on: inner)
     @MainActor final class Remover {

@@ -35,6 +35,18 @@ import _UIKitTestSupport
     #expect(content.entries == ["began"])
   }
 
+  @Test func `content waits again after two fingers that came one after the other`() {
+    stage.touch(.began, at: middle)
+    stage.advance(by: 0.05)
+    stage.touch(.began, at: CGPoint(x: 200, y: 200), finger: 1)
+    stage.touch(.ended, at: middle)
+    stage.touch(.ended, at: CGPoint(x: 200, y: 200), finger: 1)
+    stage.advance(by: 0.3)
+    content.entries = []
+    stage.touch(.began, at: middle)
+    #expect(content.entries.isEmpty)
+  }
+
   @Test func `content that fits does not wait`() {
     view.contentSize = .zero
     stage.touch(.began, at: middle)

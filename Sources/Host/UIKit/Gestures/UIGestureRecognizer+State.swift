@@ -28,23 +28,32 @@ extension UIGestureRecognizer {
   var isContinuing: Bool { committedState == .began || committedState == .changed }
 
   func change(to newState: State) {
-    guard let arbiter else {
-      committedState = newState
-      return sendActions()
-    }
+    guard let arbiter else { return takeAtOnce(newState) }
     arbiter.update { arbiter.change(self, to: newState) }
+  }
+
+  /// Takes a state while no touch is looked at, as by a pointer or a timer that comes late. Nobody
+  /// competes then, and one that ends the movement leads back to the start.
+  private func takeAtOnce(_ newState: State) {
+    guard !isFinished else { return }
+    committedState = newState
+    if newState != .possible, newState != .failed { sendActions() }
+    if isFinished { restart() }
   }
 
   /// Ends whatever is going on because the recognizer was disabled or lost its view.
   func abandon() {
-    guard let arbiter else { return }
+    guard let arbiter else {
+      if isContinuing { takeAtOnce(.cancelled) }
+      return
+    }
     arbiter.update {
       arbiter.change(self, to: isContinuing ? .cancelled : .failed)
       forgetTouches()
     }
   }
 
-  /// Goes back to the start. The arbiter calls it when the last touch has gone.
+  /// Goes back to the start, when the last touch has gone.
   func restart() {
     blockers = []
     (pendedState, claimedState) = (nil, nil)

@@ -29,6 +29,7 @@ final class TouchDelayGestureRecognizer: UIGestureRecognizer {
       touches.contains(where: { $0.view !== scrollView })
     else { return state = .failed }
     motion.add(trackedTouches, at: event.timestamp)
+    guard timer == nil else { return }
     timer = FrameTimers.shared.schedule(at: event.timestamp + Self.delay) { [weak self] in
       self?.state = .failed
     }
@@ -49,6 +50,7 @@ final class TouchDelayGestureRecognizer: UIGestureRecognizer {
 
   override func reset() {
     timer?.cancel()
+    timer = nil
     motion = TouchVelocityTracker()
   }
 
