@@ -115,6 +115,20 @@ import _UIKitTestSupport
     #expect(log.entries == ["willZoom", "didZoom \(scale)"])
   }
 
+  @Test(arguments: [CGFloat.nan, CGFloat.infinity])
+  func `limits of the scale that are no numbers are not taken`(limit: CGFloat) {
+    let picture = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    view.addSubview(picture)
+    log.zoomed = picture
+    view.maximumZoomScale = 4
+    view.minimumZoomScale = limit
+    #expect(view.minimumZoomScale == 1)
+    #expect(view.maximumZoomScale == 4)
+    #expect(view.zoomScale == 1)
+    view.zoomScale = 2
+    #expect(view.contentSize == CGSize(width: 600, height: 800))
+  }
+
   @Test(arguments: [true, false])
   func `a view may be let go of while it moves`(zooms: Bool) {
     let holder = Holder(untilZoom: zooms)

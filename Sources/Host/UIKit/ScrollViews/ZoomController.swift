@@ -39,6 +39,10 @@ final class ZoomController {
   func setBounces(_ bounces: Bool) { self.bounces = bounces }
 
   func setLimits(_ low: CGFloat, _ high: CGFloat) {
+    guard low.isFinite, !high.isNaN else {
+      return Diagnostics.report(
+        "UIScrollView: zoom scales from \(low) to \(high) are no numbers and were ignored.")
+    }
     limits = (low, max(low, high))
     if view.pinchGestureRecognizer != nil {
       view.addGestureRecognizer(pinch)
