@@ -124,6 +124,16 @@ import _UIKitTestSupport
     #expect(view.contentOffset.y == 100)
   }
 
+  @Test func `insets that end between pixels leave the top the top`() {
+    view.contentInset = UIEdgeInsets(top: 30.2, left: 0, bottom: 0, right: 0)
+    #expect(view.contentOffset.y == -30)
+    #expect(!view.scrollToTopForUser())
+    view.contentInset.top = 60.2
+    #expect(view.contentOffset.y == -60)
+    view.contentInset.top = 20
+    #expect(view.contentOffset.y == -20)
+  }
+
   private func safeStage(_ behavior: UIScrollView.ContentInsetAdjustmentBehavior) -> UIScrollView {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 50, left: 20, bottom: 30, right: 0)

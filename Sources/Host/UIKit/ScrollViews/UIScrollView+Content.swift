@@ -150,10 +150,12 @@ extension UIScrollView {
     guard movesContent else { return }
     if !isTracking, !animator.isMoving {
       let offset = contentOffset
+      // Insets may end between pixels, offsets do not.
+      let start = pixelAligned(CGPoint(x: -old.left, y: -old.top))
       moveContent(
         to: CGPoint(
-          x: offset.x == -old.left ? -new.left : offset.x,
-          y: offset.y == -old.top ? -new.top : offset.y))
+          x: offset.x == start.x ? -new.left : offset.x,
+          y: offset.y == start.y ? -new.top : offset.y))
     }
     guard offsetRange.x != range.x || offsetRange.y != range.y else { return indicators.layOut() }
     contentGeometryDidChange()

@@ -36,11 +36,11 @@ extension UIScrollView {
   /// Scrolls to the top because the user asked for it. Returns whether there was a way to go.
   @discardableResult
   package func scrollToTopForUser() -> Bool {
-    let top = CGPoint(x: contentOffset.x, y: -adjustedContentInset.top)
+    let top = pixelAligned(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top))
     guard scrollsToTop, contentOffset.y > top.y else { return false }
     guard scrollDelegate?.scrollViewShouldScrollToTop(self) != false else { return false }
     animator.stop()
-    animator.ease(to: pixelAligned(top), for: .scrollToTop)
+    animator.ease(to: top, for: .scrollToTop)
     return true
   }
 
