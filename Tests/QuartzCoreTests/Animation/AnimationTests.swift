@@ -39,6 +39,22 @@ extension Timed {
       #expect(layer.animationKeys() == nil)
     }
 
+    @Test func `a layer that nobody holds is let go, and its animations end`() {
+      var finished: [Bool] = []
+      var gone: CALayer? = CALayer()
+      weak let watched = gone
+      let endless = animation("position.x", from: 0, to: 1)
+      endless.repeatCount = .infinity
+      endless.onStop = { finished.append($0) }
+      gone?.add(endless, forKey: nil)
+      advance(by: 0.1)
+      #expect(finished.isEmpty)
+      gone = nil
+      advance(by: 0.1)
+      #expect(watched == nil)
+      #expect(finished == [false])
+    }
+
     @Test func `missing values follow from the others`() {
       let cases: [(from: Any?, to: Any?, by: Any?, middle: CGFloat)] = [
         (0, 4, nil, 2), (0, nil, 4, 2), (nil, 4, 4, 2), (0, nil, nil, 5), (nil, 4, nil, 7),

@@ -6,7 +6,7 @@ package final class Animator {
   package static var shared: Animator { LayerThread.current.animator }
 
   private struct Entry {
-    let layer: CALayer
+    var layer: CALayer
     /// Whether the layer was in a window's tree when last seen.
     var wasLive: Bool
   }
@@ -26,7 +26,7 @@ package final class Animator {
 
   func remove(_ layer: CALayer) { entries.removeAll { $0.layer === layer } }
 
-  /// Ends what is over, and marks as out of date what moves.
+  /// Ends what is over, and what nobody can see any more, and marks as out of date what moves.
   ///
   /// A clock that was set back ends everything: no time of its future means anything any more.
   func step(to time: CFTimeInterval) {
@@ -35,6 +35,7 @@ package final class Animator {
       for entry in entries { entry.layer.removeAllAnimations() }
       return
     }
+    for layer in abandoned { layer.removeAllAnimations() }
     for entry in entries {
       let isLive = entry.layer.isInLiveTree
       if entry.wasLive, !isLive {
@@ -47,6 +48,12 @@ package final class Animator {
     entries.removeAll { $0.layer.running.isEmpty }
     for index in entries.indices { entries[index].wasLive = entries[index].layer.isInLiveTree }
     markStale(at: time)
+  }
+
+  /// The layers that only their animations keep: those that were in no tree may never end.
+  private var abandoned: [CALayer] {
+    let indices = entries.indices.filter { isKnownUniquelyReferenced(&entries[$0].layer) }
+    return indices.map { entries[$0].layer }
   }
 
   /// Marks as out of date what moves, if `time` is not that of the last call.
