@@ -278,6 +278,25 @@ import _UIKitTestSupport
     #expect(inner.gestureRecognizers == nil)
   }
 
+  @Test func `what waits for a recognizer whose view goes waits no longer`() {
+    let single = log.watch(UITapGestureRecognizer(), "single", on: outer)
+    let double = UITapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    var view: UIView? = UIView(frame: inner.bounds)
+    view?.addGestureRecognizer(double)
+    if let view { inner.addSubview(view) }
+    stage.tap(at: here)
+    #expect(log.entries.isEmpty)
+    view?.removeFromSuperview()
+    view = nil
+    #expect(double.view == nil)
+    stage.tap(at: CGPoint(x: 380, y: 800))
+    #expect(log.entries == ["single ended"])
+    stage.tap(at: here)
+    #expect(log.entries == ["single ended", "single ended"])
+  }
+
   @Test func `a recognizer belongs to one view`() {
     let tap = UITapGestureRecognizer()
     outer.addGestureRecognizer(tap)

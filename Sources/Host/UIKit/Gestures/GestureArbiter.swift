@@ -43,6 +43,7 @@ package final class GestureArbiter {
     depth -= 1
     guard depth == 0 else { return }
     depth += 1
+    dropLost()
     sendQueuedActions()
     updateRecognizersOfRemovedViews()
     closeTouches()
@@ -133,9 +134,10 @@ extension GestureArbiter {
     }
   }
 
-  /// Forgets recognizers whose view has gone: touches do not wait for them.
+  /// Forgets recognizers whose view has gone: neither touches nor other recognizers wait for them.
   private func dropLost() {
     for recognizer in active where recognizer.view == nil {
+      if recognizer.committedState == .possible { change(recognizer, to: .failed) }
       recognizer.forgetTouches()
       for touchState in touchStates { touchState.recognizers.removeAll { $0 === recognizer } }
     }
