@@ -38,6 +38,24 @@ import UIKit
     #expect(!display.needsFrame)
   }
 
+  @Test(arguments: [.nan, .infinity, -.infinity, -1] as [Double])
+  func `times that are no numbers make one frame`(seconds: Double) {
+    let start = display.now
+    display.advance(by: seconds)
+    #expect(display.now == start)
+    #expect(!display.needsFrame)
+  }
+
+  @Test(arguments: [.nan, .infinity, 0, -60] as [Double])
+  func `time passes however many frames are wanted`(frames: Double) {
+    let start = display.now
+    let film = display.record(framesPerSecond: frames) {
+      display.advance(by: 0.02, framesPerSecond: frames)
+    }
+    #expect(abs(display.now - start - 0.02) < 1e-9)
+    #expect(film != nil)
+  }
+
   @Test func `what never rests does not hold up a test`() {
     let spinner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     window.addSubview(spinner)

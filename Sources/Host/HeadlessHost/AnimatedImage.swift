@@ -48,5 +48,7 @@ final class AnimatedImage {
     return Data(bytes: bytes, count: Int(file.size))
   }
 
-  private func milliseconds(_ time: CFTimeInterval) -> Int32 { Int32((time * 1000).rounded()) }
+  private func milliseconds(_ time: CFTimeInterval) -> Int32 {
+    Int32(min((time * 1000).rounded(), Double(Int32.max)))
+  }
 }

@@ -10,15 +10,18 @@ extension HeadlessDisplay {
   /// Moves the clock on, making the frames that are wanted on the way.
   ///
   /// - Parameters:
-  ///   - seconds: How far; 0 makes one frame without moving the clock.
-  ///   - framesPerSecond: How often a frame is due.
+  ///   - seconds: How far; 0, and what is no number, makes one frame without moving the clock.
+  ///   - framesPerSecond: How often a frame is due, up to 1000 times; where that is no positive
+  ///     number, only at the end.
   /// - Complexity: O(frames), and what each of them costs.
   public func advance(by seconds: CFTimeInterval, framesPerSecond: Double = 60) {
     let start = now
-    let count = Int((seconds * framesPerSecond - 1e-6).rounded(.up))
     makeFrame()
-    for frame in stride(from: 1, through: count, by: 1) {
-      MediaClock.hold(at: start + min(Double(frame) / framesPerSecond, seconds))
+    guard seconds.isFinite, seconds > 0 else { return }
+    let rate = min(framesPerSecond > 0 ? framesPerSecond : 1 / seconds, 1000)
+    let count = (seconds * rate - 1e-6).rounded(.up)
+    for frame in stride(from: 1, through: max(count, 1), by: 1) {
+      MediaClock.hold(at: start + min(frame / rate, seconds))
       makeFrame()
     }
   }

@@ -12,7 +12,8 @@ final class ScreenRecorder {
     animation = AnimatedImage(
       width: Int((display.size.width * display.scale).rounded(.up)),
       height: Int((display.size.height * display.scale).rounded(.up)))
-    interval = 1 / framesPerSecond
+    // Where the number is none, the first picture is all there is.
+    interval = framesPerSecond > 0 ? max(1 / framesPerSecond, 0.001) : .infinity
     (start, next) = (display.now, display.now)
   }
 
