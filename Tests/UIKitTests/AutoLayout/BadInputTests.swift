@@ -106,6 +106,25 @@ import UIKit
     #expect(view.frame.width == 50)
   }
 
+  @Test func `a root beyond all screens is laid out again and again`() {
+    let world = LayoutWorld()
+    let view = UIView()
+    world.add(view)
+    world.root.frame.size.height = .greatestFiniteMagnitude
+    world.layout(
+      view.topAnchor.constraint(equalTo: world.root.topAnchor, constant: 8),
+      view.leftAnchor.constraint(equalTo: world.root.leftAnchor),
+      view.rightAnchor.constraint(equalTo: world.root.rightAnchor),
+      view.heightAnchor.constraint(equalToConstant: 50))
+    #expect(view.frame == CGRect(x: 0, y: 8, width: 320, height: 50))
+    world.root.frame.size.width = 200
+    world.root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 0, y: 8, width: 200, height: 50))
+    world.root.frame.size.height = 480
+    world.layout(view.bottomAnchor.constraint(equalTo: world.root.bottomAnchor, constant: -422))
+    #expect(view.frame == CGRect(x: 0, y: 8, width: 200, height: 50))
+  }
+
   @Test func `layout goes on when views with constraints are gone`() {
     let world = LayoutWorld()
     let kept = UIView()

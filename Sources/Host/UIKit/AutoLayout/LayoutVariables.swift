@@ -75,7 +75,7 @@ final class LayoutVariables {
     _ priority: Priority = .required, in equations: LayoutEquations
   ) {
     for (side, value) in zip(sides, values) {
-      let value = value.isFinite ? value : 0
+      let value = Self.usable(value)
       let equation = Constraint(side, .equal, Double(value), priority: priority)
       guard let id = equations.add(equation) else { continue }
       fixtures.append(Fixture(id: id, value: value))
@@ -93,10 +93,20 @@ final class LayoutVariables {
 
   /// Moves the numbers that sides are held at.
   func moveFixtures(to values: [CGFloat], in equations: LayoutEquations) {
-    for (index, value) in values.enumerated() where fixtures[index].value != value {
+    for (index, given) in values.enumerated() {
+      let value = Self.usable(given)
+      if fixtures[index].value == value { continue }
       fixtures[index].value = value
       equations.setConstant(of: fixtures[index].id, to: Double(value))
     }
+  }
+
+  /// A number that solvers take: the largest constant for one beyond all screens, which views have
+  /// that are as high as what is in them likes to be.
+  private static func usable(_ value: CGFloat) -> CGFloat {
+    guard value.isFinite else { return 0 }
+    if abs(value) <= 1e12 { return value }
+    return value < 0 ? -NSLayoutConstraint.largestConstant : NSLayoutConstraint.largestConstant
   }
 
   /// Relies on what holds between these variables and others.
