@@ -69,6 +69,15 @@ import _UIKitTestSupport
     #expect(layout().map(\.width) == [90, 60, 90])
   }
 
+  @Test(arguments: [CGFloat.infinity, .greatestFiniteMagnitude])
+  func `fillProportionally leaves contents without end what others leave`(length: CGFloat) {
+    stack.distribution = .fillProportionally
+    views[2].content.width = length
+    let frames = layout(width: 240)
+    #expect(frames[1].width == 2 * frames[0].width)
+    #expect(frames[2].maxX == 240)
+  }
+
   @Test func `equalSpacing leaves equal gaps`() {
     stack.distribution = .equalSpacing
     #expect(layout(width: 200).map(\.minX) == [0, 60, 140])

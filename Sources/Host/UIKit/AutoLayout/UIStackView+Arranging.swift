@@ -111,7 +111,7 @@ private struct StackArranger {
         view,
         how.axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
       )
-    }.filter { $0.1 > 0 }
+    }.filter { $0.1 > 0 && $0.1 <= NSLayoutConstraint.largestConstant }
     guard let (first, unit) = lengths.first else { return [] }
     return lengths.dropFirst().map { view, length in
       let constraint = tie(
