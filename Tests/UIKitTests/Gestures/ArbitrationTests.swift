@@ -143,6 +143,16 @@ import _UIKitTestSupport
     #expect(log.entries == ["press began", "press changed", "press ended"])
   }
 
+  @Test func `two that wait for each other do not wait for ever`() {
+    let first = log.watch(UITapGestureRecognizer(), "first", on: inner)
+    let second = log.watch(UITapGestureRecognizer(), "second", on: inner)
+    first.require(toFail: second)
+    second.require(toFail: first)
+    stage.tap(at: here)
+    stage.tap(at: here)
+    #expect(log.entries == ["second ended", "second ended"])
+  }
+
   @Test func `all recognizers hear of an event before one rules out the others`() {
     final class Hearing: UIPanGestureRecognizer {
       var heard = 0

@@ -51,12 +51,22 @@ extension GestureArbiter {
     guard recognizer.mayBegin() else { return fail(recognizer) }
     let blockers = active.filter {
       $0 !== recognizer && !$0.isFinished && recognizer.waits(for: $0)
+        && !isWaiting($0, for: recognizer)
     }
     if blockers.contains(where: \.isContinuing) { return fail(recognizer) }
     guard blockers.isEmpty else {
       return recognizer.wait(for: blockers, before: state)
     }
     recognize(recognizer, state)
+  }
+
+  /// Whether a recognizer waits for `other`, if only through more of them. Two that wait for each
+  /// other would do so for ever: the one that comes last goes first.
+  private func isWaiting(
+    _ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer
+  ) -> Bool {
+    recognizer.pendedState != nil
+      && recognizer.blockers.contains { $0 === other || isWaiting($0, for: other) }
   }
 
   private func recognize(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
