@@ -206,6 +206,30 @@ func collectingReports(_ body: () -> Void) -> [String] {
     #expect(reports.first?.contains("It is made again while it is being made") == true)
   }
 
+  @Test("a named color that stands for itself comes to an end")
+  func colorsWithoutEnd() {
+    let data = document(
+      """
+      <view id="v1"><color key="backgroundColor" name="Loop"/></view>
+      <view id="v2"><color key="backgroundColor" name="Ring"/></view>
+      </objects>
+      <resources>
+      <namedColor name="Loop"><color name="Loop"/></namedColor>
+      <namedColor name="Ring"><color name="Loop" white="0.5" alpha="1"/></namedColor>
+      </resources>
+      <objects>
+      """)
+    var made: [Any] = []
+    let reports = collectingReports { made = objects(of: data) }
+    #expect(
+      reports == [
+        "data.xib:8: the color \"Loop\" has no components: it names \"Loop\"",
+        "data.xib:9: the color \"Ring\" has no components: it names \"Loop\"",
+      ])
+    #expect(made.count == 2)
+    #expect((made.last as? UIView)?.backgroundColor == UIColor(white: 0.5, alpha: 1))
+  }
+
   @Test("a nib without a cell, registered for cells, gives a cell without content")
   func wrongRegistration() {
     let table = UITableView(frame: .zero, style: .plain)

@@ -42,6 +42,11 @@ extension NibUnarchiver {
       report(element.line, "the color \"\(name)\" is not among the file's resources")
       return nil
     }
+    // Colors of files that others wrote may stand for each other without an end.
+    if let other = found["name"] {
+      report(found.line, "the color \"\(name)\" has no components: it names \"\(other)\"")
+      return components(found)
+    }
     return color(found)
   }
 
