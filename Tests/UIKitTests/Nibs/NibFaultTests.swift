@@ -230,6 +230,31 @@ func collectingReports(_ body: () -> Void) -> [String] {
     #expect((made.last as? UIView)?.backgroundColor == UIColor(white: 0.5, alpha: 1))
   }
 
+  @Test("what UIKit stops at is left out, or put where it belongs")
+  func fatalValues() throws {
+    let data = document(
+      """
+      <segmentedControl selectedSegmentIndex="-7" id="s1">
+      <segments><segment title="One"/><segment title="Two"/></segments>
+      </segmentedControl>
+      <visualEffectView id="e1">
+      <subviews><label text="In front" id="l1"/></subviews>
+      </visualEffectView>
+      """)
+    var made: [Any] = []
+    let reports = collectingReports { made = objects(of: data) }
+    try #require(made.count == 2)
+    let segments = try #require(made[0] as? UISegmentedControl)
+    #expect(segments.numberOfSegments == 2)
+    #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
+    let effect = try #require(made[1] as? UIVisualEffectView)
+    #expect(effect.contentView.subviews.first is UILabel)
+    #expect(
+      reports == [
+        "data.xib:8: <label> was put into the contentView of UIVisualEffectView"
+      ])
+  }
+
   @Test("a nib without a cell, registered for cells, gives a cell without content")
   func wrongRegistration() {
     let table = UITableView(frame: .zero, style: .plain)

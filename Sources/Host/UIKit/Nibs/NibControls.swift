@@ -62,7 +62,9 @@ enum NibControls {
         control.setWidth(width, forSegmentAt: index)
       }
     }
-    if let index: Int = reader.value("selectedSegmentIndex"), index < control.numberOfSegments {
+    if let index: Int = reader.value("selectedSegmentIndex"),
+      (0..<control.numberOfSegments).contains(index)
+    {
       control.selectedSegmentIndex = index
     }
     reader.set("momentary", \.isMomentary)

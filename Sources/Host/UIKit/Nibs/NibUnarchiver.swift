@@ -143,7 +143,9 @@ final class NibUnarchiver {
       return report(element.line, "<\(element.name)> is no view and cannot be among subviews")
     }
     if subview.superview != nil { return }
-    guard let stack = view as? UIStackView else { return view.addSubview(subview) }
-    stack.addArrangedSubview(subview)
+    if let stack = view as? UIStackView { return stack.addArrangedSubview(subview) }
+    guard let effect = view as? UIVisualEffectView else { return view.addSubview(subview) }
+    report(element.line, "<\(element.name)> was put into the contentView of \(type(of: view))")
+    effect.contentView.addSubview(subview)
   }
 }
