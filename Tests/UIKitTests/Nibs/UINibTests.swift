@@ -225,6 +225,32 @@ import _UIKitTestSupport
     #expect(reports.first?.contains("there is no system color \"unheardColor\"") == true)
   }
 
+  @Test("the contentView of an effect view follows its size, whatever the canvas says")
+  func effectContent() throws {
+    let nib = UINib(
+      data: document(
+        """
+        <visualEffectView opaque="NO" contentMode="scaleToFill" id="e01">
+        <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+        <view key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES"
+          contentMode="center" translatesAutoresizingMaskIntoConstraints="NO" id="w01">
+        <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+        <autoresizingMask key="autoresizingMask"/>
+        </view>
+        <blurEffect style="regular"/>
+        </visualEffectView>
+        """), bundle: nil)
+    var objects: [Any] = []
+    let reports = collectingReports { objects = nib.instantiate(withOwner: nil) }
+    #expect(reports == [])
+    let view = try #require(objects.first as? UIVisualEffectView)
+    #expect(view.contentView.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
+    #expect(view.contentView.clipsToBounds)
+    view.frame.size = CGSize(width: 320, height: 480)
+    view.layoutIfNeeded()
+    #expect(view.contentView.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
+  }
+
   @Test("stands for placeholders that the options name")
   func externalObjects() throws {
     let nib = UINib(

@@ -124,10 +124,12 @@ final class NibUnarchiver {
 
   /// Takes over what an element says of a view that UIKit's own class made and lays out.
   func decodePart(_ view: UIView, _ element: NibElement) {
-    view.frame = element.child(key: "frame").map(rect) ?? view.frame
-    _ = element.child(key: "autoresizingMask")?.ignore()
-    _ = (element["opaque"], element["translatesAutoresizingMaskIntoConstraints"])
+    // How it follows its superview is up to that class, and said on the canvas only.
+    let mask = view.autoresizingMask
+    let translatesMask = view.translatesAutoresizingMaskIntoConstraints
     decode(view, element)
+    view.autoresizingMask = mask
+    view.translatesAutoresizingMaskIntoConstraints = translatesMask
   }
 
   func isPart(_ element: NibElement) -> Bool { element.id.map { parts[$0] != nil } ?? false }
