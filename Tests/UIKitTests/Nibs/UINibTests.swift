@@ -251,6 +251,41 @@ import _UIKitTestSupport
     #expect(view.contentView.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
   }
 
+  @Test("gives views and items the identifiers and all traits that tests and readers look for")
+  func accessibility() throws {
+    let nib = UINib(
+      data: document(
+        """
+        <label text="12" id="l01">
+        <accessibility key="accessibilityConfiguration" identifier="score" hint="Points">
+        <accessibilityTraits key="traits" staticText="YES" updatesFrequently="YES"/>
+        </accessibility>
+        </label>
+        <view id="v01">
+        <userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="string" keyPath="accessibilityIdentifier" value="box"/>
+        </userDefinedRuntimeAttributes>
+        </view>
+        <toolbar id="t01"><items>
+        <barButtonItem image="star" catalog="system" id="i01">
+        <accessibility key="accessibilityConfiguration" identifier="mark" label="Favorite"/>
+        </barButtonItem>
+        </items></toolbar>
+        """), bundle: nil)
+    var objects: [Any] = []
+    let reports = collectingReports { objects = nib.instantiate(withOwner: nil) }
+    #expect(reports == [])
+    try #require(objects.count == 3)
+    let label = try #require(objects[0] as? UILabel)
+    #expect(label.accessibilityIdentifier == "score")
+    #expect(label.accessibilityHint == "Points")
+    #expect(label.accessibilityTraits == [.staticText, .updatesFrequently])
+    #expect((objects[1] as? UIView)?.accessibilityIdentifier == "box")
+    let item = try #require((objects[2] as? UIToolbar)?.items?.first)
+    #expect(item.accessibilityIdentifier == "mark")
+    #expect(item.accessibilityLabel == "Favorite")
+  }
+
   @Test("stands for placeholders that the options name")
   func externalObjects() throws {
     let nib = UINib(

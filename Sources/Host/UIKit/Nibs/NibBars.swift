@@ -29,6 +29,11 @@ extension NibUnarchiver {
     reader.set("enabled", \.isEnabled)
     reader.insets("imageInsets", \.imageInsets)
     reader.color("tintColor", \.tintColor)
+    if let child = element.child(key: "accessibilityConfiguration") {
+      let reader = NibReader(target: item, element: child, unarchiver: self)
+      reader.set("identifier", \.accessibilityIdentifier)
+      reader.set("label", \.accessibilityLabel)
+    }
     if let child = element.child(key: "customView") { item.customView = make(child) as? UIView }
     register(item, element)
     return item

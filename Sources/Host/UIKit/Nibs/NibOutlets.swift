@@ -123,6 +123,8 @@ enum NibOutlets {
     case ("layer.zPosition", let position as Double): layer.zPosition = position
     case ("layer.masksToBounds", let masks as Bool): layer.masksToBounds = masks
     case ("accessibilityLabel", let label as String): view.accessibilityLabel = label
+    case ("accessibilityIdentifier", let identifier as String):
+      view.accessibilityIdentifier = identifier
     default: return false
     }
     return true

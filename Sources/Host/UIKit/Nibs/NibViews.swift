@@ -71,6 +71,7 @@ enum NibViews {
   private static func accessibility(_ reader: NibReader<UIView>) {
     guard let element = reader.element.child(key: "accessibilityConfiguration") else { return }
     let reader = NibReader(target: reader.target, element: element, unarchiver: reader.unarchiver)
+    reader.set("identifier", \.accessibilityIdentifier)
     reader.set("label", \.accessibilityLabel)
     reader.set("hint", \.accessibilityHint)
     reader.set("value", \.accessibilityValue)
@@ -81,6 +82,10 @@ enum NibViews {
     let parts: [(String, UIAccessibilityTraits)] = [
       ("button", .button), ("link", .link), ("image", .image), ("selected", .selected),
       ("header", .header), ("staticText", .staticText), ("notEnabled", .notEnabled),
+      ("searchField", .searchField), ("playsSound", .playsSound), ("keyboardKey", .keyboardKey),
+      ("summaryElement", .summaryElement), ("updatesFrequently", .updatesFrequently),
+      ("startsMediaSession", .startsMediaSession), ("adjustable", .adjustable),
+      ("allowsDirectInteraction", .allowsDirectInteraction), ("causesPageTurn", .causesPageTurn),
     ]
     reader.target.accessibilityTraits = parts.reduce(into: .none) { result, part in
       if traits[part.0] == "YES" { result.insert(part.1) }
