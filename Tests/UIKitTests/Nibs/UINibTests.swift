@@ -286,6 +286,24 @@ import _UIKitTestSupport
     #expect(item.accessibilityLabel == "Favorite")
   }
 
+  @Test("reads texts that Interface Builder writes as Base64")
+  func encodedTexts() throws {
+    let nib = UINib(
+      data: document(
+        """
+        <label id="l01"><string key="text" base64-UTF8="YES">
+        Wm/Dqwo
+        </string></label>
+        <label id="l02"><string key="text" base64-UTF8="YES">YeKAqGI=</string></label>
+        <label id="l03"><string key="text">Wm/Dqwo</string></label>
+        """), bundle: nil)
+    var objects: [Any] = []
+    let reports = collectingReports { objects = nib.instantiate(withOwner: nil) }
+    #expect(reports == [])
+    let texts = objects.compactMap { ($0 as? UILabel)?.text }
+    #expect(texts == ["Zo\u{EB}\n", "a\u{2028}b", "Wm/Dqwo"])
+  }
+
   @Test("stands for placeholders that the options name")
   func externalObjects() throws {
     let nib = UINib(

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An element of a nib's document, which notes what of it was understood.
 ///
 /// What nobody has asked for by the time that the nib is loaded is reported with its line, so that
@@ -6,7 +8,7 @@ final class NibElement {
   let name: String
   let line: Int
   private(set) var children: [NibElement] = []
-  private(set) var text = ""
+  private var characters = ""
   private let attributes: [String: String]
   private var unread: Set<String>
   private(set) var isRead = false
@@ -18,7 +20,17 @@ final class NibElement {
 
   func append(_ child: NibElement) { children.append(child) }
 
-  func append(_ characters: String) { text += characters }
+  func append(_ characters: String) { self.characters += characters }
+
+  /// The characters inside. Interface Builder writes what XML cannot carry as Base64, in lines of
+  /// its own and without padding.
+  var text: String {
+    guard self["base64-UTF8"] == "YES" else { return characters }
+    let digits = characters.filter { !$0.isWhitespace }
+    let padding = String(repeating: "=", count: (4 - digits.count % 4) % 4)
+    guard let data = Data(base64Encoded: digits + padding) else { return characters }
+    return String(decoding: data, as: UTF8.self)
+  }
 
   /// The value of an attribute, which counts as understood from now on.
   subscript(attribute: String) -> String? {
