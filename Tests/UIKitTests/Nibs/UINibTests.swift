@@ -320,6 +320,31 @@ import _UIKitTestSupport
   }
 }
 
+extension UINibTests {
+  @Test("connects the drag and drop delegates of collection views")
+  func dragDelegates() throws {
+    let nib = UINib(
+      data: document(
+        """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+        <collectionView id="c01">
+        <collectionViewFlowLayout key="collectionViewLayout" id="f01"/>
+        <connections>
+        <outlet property="dragDelegate" destination="-1" id="o01"/>
+        <outlet property="dropDelegate" destination="-1" id="o02"/>
+        </connections>
+        </collectionView>
+        """), bundle: nil)
+    let helper = DragHelper()
+    var objects: [Any] = []
+    let reports = collectingReports { objects = nib.instantiate(withOwner: helper) }
+    #expect(reports == [])
+    let list = try #require(objects.first as? UICollectionView)
+    #expect(list.dragDelegate === helper)
+    #expect(list.dropDelegate === helper)
+  }
+}
+
 private final class ReportingController: UIViewController, NibConnectable {
   var reports = 0
 
@@ -339,3 +364,17 @@ private final class ToolbarOwner: NSObject, NibConnectable {
 }
 
 private final class FieldHelper: NSObject, UITextFieldDelegate {}
+
+private final class DragHelper: NSObject, UICollectionViewDragDelegate,
+  UICollectionViewDropDelegate
+{
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+    at indexPath: IndexPath
+  ) -> [UIDragItem] { [] }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    performDropWith coordinator: any UICollectionViewDropCoordinator
+  ) {}
+}

@@ -50,6 +50,8 @@ enum NibOutlets {
     case "delegate": set(list, \.delegate, target as? any UICollectionViewDelegate)
     case "prefetchDataSource":
       set(list, \.prefetchDataSource, target as? any UICollectionViewDataSourcePrefetching)
+    case "dragDelegate": set(list, \.dragDelegate, target as? any UICollectionViewDragDelegate)
+    case "dropDelegate": set(list, \.dropDelegate, target as? any UICollectionViewDropDelegate)
     case "backgroundView": set(list, \.backgroundView, target as? UIView)
     default: false
     }
