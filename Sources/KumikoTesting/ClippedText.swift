@@ -57,10 +57,24 @@ extension UILabel {
     let needed = textRect(forBounds: room, limitedToNumberOfLines: 0)
     let shown = textRect(forBounds: room, limitedToNumberOfLines: numberOfLines)
     if shown.height > bounds.height + 1 { return .cut }
-    let isShortened =
-      numberOfLines == 1 ? line.width > bounds.width + 1 : needed.height > shown.height + 1
-    if isShortened, !adjustsFontSizeToFitWidth { return .shortened }
+    if numberOfLines == 1 {
+      if hasSeveralLines || line.width * leastScale > bounds.width + 1 { return .shortened }
+    } else if needed.height > shown.height + 1, !adjustsFontSizeToFitWidth {
+      return .shortened
+    }
     return isOutside(shownRect) ? .outside : nil
+  }
+
+  /// Whether the text goes on behind a line break, where no width and no scale brings it.
+  private var hasSeveralLines: Bool {
+    let text = self.text ?? ""
+    let end = text.lastIndex { !$0.isNewline } ?? text.startIndex
+    return text[..<end].contains(where: \.isNewline)
+  }
+
+  /// The part of its size to which the text may shrink.
+  private var leastScale: CGFloat {
+    adjustsFontSizeToFitWidth ? min(max(minimumScaleFactor, 0), 1) : 1
   }
 
   /// Where the text is drawn: in the middle from top to bottom.
