@@ -59,6 +59,22 @@ import _UIKitTestSupport
     #expect(slider.isFocused)
   }
 
+  @Test func `a modal view that is not seen keeps no keys from what is behind it`() {
+    let log = ControlLog(button)
+    let cover = UIView(frame: stage.window.bounds)
+    cover.accessibilityViewIsModal = true
+    stage.window.addSubview(cover)
+    press(.tab)
+    #expect(!button.isFocused)
+    cover.isHidden = true
+    press(.tab)
+    #expect(button.isFocused)
+    cover.isHidden = false
+    cover.alpha = 0
+    press(.return)
+    #expect(log.entries == ["up", "primary"])
+  }
+
   @Test func `what is behind a modal view takes no keys`() {
     let log = ControlLog(button)
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 400, width: 200, height: 200))

@@ -52,8 +52,11 @@ extension UIView {
   /// The subviews that keys can reach: what is behind a modal view is out of reach, and the
   /// keyboard's area is in front of it.
   var reachableSubviews: ArraySlice<UIView> {
-    subviews[(subviews.lastIndex(where: \.accessibilityViewIsModal) ?? 0)...]
+    subviews[(subviews.lastIndex(where: \.isShownModal) ?? 0)...]
   }
+
+  /// Whether the view keeps keys from its siblings: a modal one that is not seen does not.
+  private var isShownModal: Bool { accessibilityViewIsModal && !isHidden && alpha >= 0.01 }
 
   /// Whether keys can reach the view: no modal view is in front of it.
   var isReachable: Bool {
