@@ -34,4 +34,42 @@ import UIKit
     expectFonts()
     stage.close()
   }
+
+  /// A red text in the middle, whose lines break inside of words.
+  private var striking: NSAttributedString {
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = .center
+    paragraph.lineBreakMode = .byCharWrapping
+    return NSAttributedString(
+      string: "Late, and later than ever",
+      attributes: [.foregroundColor: UIColor.systemRed, .paragraphStyle: paragraph])
+  }
+
+  @Test func `a text after one with attributes has none of its looks`() {
+    let label = StyledLabel()
+    let usual = label.lineBreakMode
+    for next in [TextValue.plain("On time"), .rich(NSAttributedString(string: "Soon"))] {
+      label.show(.rich(striking), TextProperties())
+      #expect(label.textColor == .systemRed)
+      label.show(next, TextProperties())
+      #expect(label.text == next.string)
+      #expect(label.textColor == .label)
+      #expect(label.textAlignment == .left)
+      #expect(label.lineBreakMode == usual)
+    }
+  }
+
+  @Test func `a text is measured alike whatever was measured before`() {
+    let text = TextValue.plain("Interface Interface Interface Interface Interface Interface")
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.font = .preferredFont(forTextStyle: .body)
+    label.text = text.string
+    let room = CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude)
+    let height = label.sizeThatFits(room).height
+    let traits = UITraitCollection(preferredContentSizeCategory: .large)
+    _ = TextProperties().size(of: .rich(striking), width: 100, traits: traits)
+    let size = TextProperties().size(of: text, width: 100, traits: traits)
+    #expect(abs(size.height - height) < 1)
+  }
 }

@@ -58,19 +58,33 @@ public final class StyledLabel: UILabel {
   private var richText: NSAttributedString? {
     didSet { adjustsFontForContentSizeCategory = richText != nil }
   }
+  /// How lines broke before a text with attributes was shown, which may say another way.
+  private var plainLineBreakMode = NSLineBreakMode.byTruncatingTail
 
   private func showText(_ text: TextValue?, restyled isRestyled: Bool) -> Bool {
     switch text {
     case .rich(let rich):
       guard isRestyled || rich != richText else { return false }
+      takeBackRichLooks()
+      plainLineBreakMode = lineBreakMode
       attributedText = rich
       richText = rich
     case nil, .plain:
       guard self.text != text?.string || richText != nil else { return false }
+      takeBackRichLooks()
       self.text = text?.string
       richText = nil
     }
     return true
+  }
+
+  /// Takes back what a label takes over from the first character of a text with attributes, and
+  /// would keep for the next text.
+  private func takeBackRichLooks() {
+    guard richText != nil else { return }
+    attributedText = nil
+    lineBreakMode = plainLineBreakMode
+    applyStyle()
   }
 
   private func applyStyle() {

@@ -48,6 +48,8 @@ final class TextMeasurer {
   }
 
   private let label = UILabel()
+  /// Whether the label may break lines as the attributes of the last text say.
+  private var hasRichLooks = false
   private var asciiLines = ASCIILines()
   /// Two generations, so that texts in use survive and others leave.
   private var young: [Question: CGSize] = [:]
@@ -91,11 +93,18 @@ final class TextMeasurer {
     _ text: TextValue, _ font: UIFont, _ style: TextProperties, _ width: CGFloat,
     _ traits: UITraitCollection
   ) -> CGSize {
+    if hasRichLooks {
+      label.attributedText = nil
+      label.lineBreakMode = .byTruncatingTail
+      hasRichLooks = false
+    }
     label.numberOfLines = style.numberOfLines
     label.font = font
     switch text {
     case .plain(let string): label.text = string
-    case .rich(let rich): label.attributedText = rich
+    case .rich(let rich):
+      label.attributedText = rich
+      hasRichLooks = true
     }
     return label.size(width: width, traits: traits)
   }
