@@ -120,6 +120,15 @@ import _UIKitTestSupport
     #expect(size == "M")
   }
 
+  @Test func `go to the limits of whole numbers`() {
+    @Bound var count = 0
+    let row = StepperRow("Count", value: $count, range: Int.min...Int.max)
+    row.didChange?(row.range.upperBound)
+    #expect(count == Int.max)
+    row.didChange?(row.range.lowerBound)
+    #expect(count == Int.min)
+  }
+
   @Test func `show what is bound`() {
     @Bound var form = SignUp(name: "Ada", agrees: true, guests: 5)
     #expect(TextInput("Name", text: $form.name).text == "Ada")

@@ -304,4 +304,28 @@ import _UIKitTestSupport
     for title in ["Terms", "Friday", "Still"] { try stage.stage.tap(on: title) }
     #expect(taps == ["terms", "card"])
   }
+
+  @Test func `a step that is none counts as one`() throws {
+    let stage = ListStage()
+    defer { stage.close() }
+    stage.render {
+      StepperRow("Guests", value: 2, step: 0).id(0)
+      StepperRow("Tables", value: 2, step: .nan).id(1)
+      StepperRow("Chairs", value: 2, step: 3).id(2)
+    }
+    let steps = (0..<3).map { stage.row($0, as: StepperRowView.self)?.stepper.stepValue }
+    #expect(steps == [1, 1, 3])
+  }
+
+  @Test func `a stepper at its limit tells of no change`() throws {
+    let stage = ListStage()
+    defer { stage.close() }
+    var values: [Double] = []
+    stage.render { StepperRow("Guests", value: 1, range: 1...2) { values.append($0) } }
+    let row = try #require(stage.row(0, as: StepperRowView.self))
+    row.accessibilityDecrement()
+    row.accessibilityIncrement()
+    row.accessibilityIncrement()
+    #expect(values == [2])
+  }
 }

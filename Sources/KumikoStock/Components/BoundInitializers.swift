@@ -230,7 +230,11 @@ extension StepperRow {
     self.init(
       title, value: Double(bound.wrappedValue),
       range: Double(range.lowerBound)...Double(range.upperBound), step: Double(step)
-    ) { bound.wrappedValue = Int($0.rounded()) }
+    ) { number in
+      // The limits of integers are no numbers that a stepper has: it goes beyond them.
+      let limit = number > 0 ? range.upperBound : range.lowerBound
+      bound.wrappedValue = Int(exactly: number.rounded()) ?? limit
+    }
   }
 }
 

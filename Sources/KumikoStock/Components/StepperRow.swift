@@ -13,7 +13,7 @@ public struct StepperRow: StockRow {
   public var value: Double
   /// The least and the greatest value.
   public var range: ClosedRange<Double>
-  /// By how much a tap changes the value; 1 by default.
+  /// By how much a tap changes the value; 1 by default. What is not above 0 counts as 1.
   public var step: Double
   /// How the value is written; without a fraction by default. See ``valueFormat(_:)``.
   public var format: @MainActor (Double) -> String
@@ -61,9 +61,9 @@ public struct StepperRow: StockRow {
 
   /// Shows the row.
   public func render(in view: StepperRowView) {
-    view.stepper.minimumValue = range.lowerBound
-    view.stepper.maximumValue = range.upperBound
-    view.stepper.stepValue = step
+    view.setLimits(range)
+    // UIKit takes no other steps, and ends the process.
+    view.stepper.stepValue = step > 0 ? step : 1
     view.stepper.value = value
     view.configure(content(for: view.traitCollection), trailing: view.stepper)
     view.describe(label: [title], value: format(value), traits: .adjustable)
@@ -95,6 +95,14 @@ public final class StepperRowView: RowView {
 
   private func tell() { didChange?(stepper.value) }
 
+  /// Sets the limits, in an order in which the least is never above the greatest: UIKit forbids
+  /// that.
+  fileprivate func setLimits(_ range: ClosedRange<Double>) {
+    if range.lowerBound >= stepper.maximumValue { stepper.maximumValue = range.upperBound }
+    stepper.minimumValue = range.lowerBound
+    stepper.maximumValue = range.upperBound
+  }
+
   /// Goes one step up.
   public nonisolated override func accessibilityIncrement() {
     MainActor.assumeIsolated { change(by: stepper.stepValue) }
@@ -106,7 +114,9 @@ public final class StepperRowView: RowView {
   }
 
   private func change(by step: Double) {
+    guard stepper.isEnabled else { return }
+    let old = stepper.value
     stepper.value += step
-    tell()
+    if stepper.value != old { tell() }
   }
 }
