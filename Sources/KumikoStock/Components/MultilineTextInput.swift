@@ -160,6 +160,8 @@ public final class MultilineTextInputView: UIView, FocusableView, UITextViewDele
     if textView.textColor != input.textProperties.color {
       textView.textColor = input.textProperties.color
     }
+    let alignment = alignment(of: input)
+    if textView.textAlignment != alignment { textView.textAlignment = alignment }
     textView.accessibilityLabel = input.placeholder
     textView.inputAccessoryView = input.showsFocusToolbar ? toolbar : nil
     var hint = input.textProperties
@@ -167,6 +169,13 @@ public final class MultilineTextInputView: UIView, FocusableView, UITextViewDele
     placeholder.show(.plain(input.placeholder), hint)
     placeholder.isHidden = !textView.text.isEmpty
     minimumHeight?.constant = input.leastHeight(traitCollection)
+  }
+
+  /// Where the lines of the text begin: by default where those of its script do.
+  private func alignment(of input: MultilineTextInput) -> NSTextAlignment {
+    let alignment = input.textProperties.alignment
+    if alignment == .leading { return .natural }
+    return alignment.alignment(in: effectiveUserInterfaceLayoutDirection)
   }
 
   /// Follows the user's text size. The text stays, which may have been typed.
@@ -183,8 +192,11 @@ public final class MultilineTextInputView: UIView, FocusableView, UITextViewDele
     let wanted = textView.sizeThatFits(
       CGSize(width: textView.bounds.width, height: .greatestFiniteMagnitude)
     ).height
+    let least = input?.leastHeight(traitCollection) ?? 0
     input?.didChange?(textView.text)
-    if abs(max(wanted + 22, 44) - height) > 0.5 { updateRowHeight(revealing: textView) }
+    if abs(max(max(wanted, least) + 22, 44) - height) > 0.5 {
+      updateRowHeight(revealing: textView)
+    }
   }
 
   /// Tells that the field has lost the keys.

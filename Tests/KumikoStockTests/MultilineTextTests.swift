@@ -1,0 +1,58 @@
+import Kumiko
+import KumikoTesting
+import Testing
+import UIKit
+import _UIKitTestSupport
+
+@MainActor
+@Suite(.closesWindows) struct `Rows of many lines` {
+  /// A table that counts its updates.
+  private final class CountingTable: UITableView {
+    var batches = 0
+
+    override func performBatchUpdates(
+      _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+      batches += 1
+      super.performBatchUpdates(updates, completion: completion)
+    }
+  }
+
+  @Test func `ask for another height only when the text needs more than there is`() throws {
+    let table = CountingTable(frame: .zero, style: .plain)
+    let stage = TestStage(view: table)
+    let list = TableRenderer(table)
+    var text = "Dear"
+    list.render {
+      Section(id: 0) {
+        MultilineTextInput(text: text, minimumLineCount: 4) { text = $0 }
+      }
+    }
+    stage.settle()
+    let cell = table.cellForRow(at: IndexPath(row: 0, section: 0)) as? any ComponentRenderable
+    let view = try #require(cell?.renderedContent as? MultilineTextInputView)
+    view.focus()
+    stage.settle()
+    table.batches = 0
+    try stage.type(" Mia,\n\nI ")
+    stage.settle()
+    #expect(text == "Dear Mia,\n\nI ")
+    #expect(table.batches == 0)
+    try stage.type("am\n\nwell")
+    #expect(table.batches > 0)
+  }
+
+  @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+  func `stand where their properties say`(_ direction: UISemanticContentAttribute) {
+    let view = MultilineTextInputView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    view.semanticContentAttribute = direction
+    func alignment(_ alignment: TextAlignment) -> NSTextAlignment {
+      let properties = TextProperties(alignment: alignment)
+      MultilineTextInput(text: "Text", textProperties: properties).render(in: view)
+      return view.textView.textAlignment
+    }
+    #expect(alignment(.center) == .center)
+    #expect(alignment(.trailing) == (direction == .forceRightToLeft ? .left : .right))
+    #expect(alignment(.leading) == .natural)
+  }
+}
