@@ -103,6 +103,21 @@ import _UIKitTestSupport
     #expect(taps == 1)
   }
 
+  @Test func `a color that is set under a finger stays when it is lifted`() {
+    let view = InteractiveView(frame: CGRect(x: 50, y: 100, width: 200, height: 80))
+    let root = UIView()
+    let stage = TestStage(view: root)
+    root.addSubview(view)
+    view.backgroundColor = .systemBlue
+    view.didTap = {}
+    stage.display.press(at: CGPoint(x: 100, y: 120))
+    #expect(view.isHighlighted)
+    view.backgroundColor = .systemRed
+    stage.display.lift()
+    #expect(!view.isHighlighted)
+    #expect(view.backgroundColor == .systemRed)
+  }
+
   @Test func `show something else in place of the keyboard`() throws {
     let stage = ListStage(keyboardHeight: 300)
     func render(_ picks: [String]?) {

@@ -30,7 +30,10 @@ open class InteractiveView: UIView {
 
   /// Whether a finger is on the view.
   public private(set) var isHighlighted = false
+  /// The color that the finger has taken away.
   private var ownColor: UIColor?
+  /// The color that the finger has brought.
+  private var shownHighlight: UIColor?
   private lazy var gesture = HighlightingGesture { [weak self] phase in self?.gesture(phase) }
 
   /// Makes a view that does nothing yet.
@@ -57,8 +60,14 @@ open class InteractiveView: UIView {
   private func setHighlighted(_ isOn: Bool) {
     guard isOn != isHighlighted else { return }
     isHighlighted = isOn
-    if isOn { ownColor = highlightedView.backgroundColor }
-    highlightedView.backgroundColor = isOn ? highlightColor : ownColor
+    let view = highlightedView
+    if isOn {
+      (ownColor, shownHighlight) = (view.backgroundColor, highlightColor)
+      view.backgroundColor = highlightColor
+    } else if view.backgroundColor == shownHighlight {
+      // A color that was set meanwhile, as by a render, stays.
+      view.backgroundColor = ownColor
+    }
   }
 
   /// Does what a tap does.
