@@ -305,6 +305,37 @@ import _UIKitTestSupport
     #expect(taps == ["terms", "card"])
   }
 
+  @Test func `a slider shows what the app has answered when the finger is lifted`() throws {
+    let stage = ListStage()
+    defer { stage.close() }
+    var told: [Float] = []
+    func render() {
+      stage.list.render {
+        Section(id: 0) {
+          SliderRow("Volume", value: 0.5) {
+            told.append($0)
+            render()
+          }
+        }
+      }
+    }
+    render()
+    stage.stage.settle()
+    let slider = try #require(stage.row(0, as: SliderRowView.self)?.slider)
+    let track = slider.trackRect(forBounds: slider.bounds)
+    let knob = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0.5)
+    let start = slider.convert(CGPoint(x: knob.midX, y: knob.midY), to: nil)
+    stage.stage.display.press(at: start)
+    stage.stage.display.advance(by: 0.3)
+    stage.stage.display.move(to: CGPoint(x: start.x + 80, y: start.y))
+    stage.stage.display.advance(by: 0.1)
+    #expect(slider.value > 0.6, "it follows the finger")
+    stage.stage.display.lift()
+    stage.stage.settle()
+    #expect(!told.isEmpty)
+    #expect(slider.value == 0.5)
+  }
+
   @Test func `a step that is none counts as one`() throws {
     let stage = ListStage()
     defer { stage.close() }

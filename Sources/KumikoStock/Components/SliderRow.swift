@@ -48,7 +48,7 @@ public struct SliderRow: StockRow {
   public func render(in view: SliderRowView) {
     view.slider.minimumValue = range.lowerBound
     view.slider.maximumValue = range.upperBound
-    if !view.slider.isTracking { view.slider.value = value }
+    view.show(value)
     view.configure(content(for: view.traitCollection), bottom: view.slider)
     view.slider.accessibilityLabel = title.string
   }
@@ -72,10 +72,32 @@ public final class SliderRowView: RowView {
   /// The slider.
   public let slider = UISlider()
   fileprivate var didChange: (@MainActor (Float) -> Void)?
+  /// The value that was rendered since a finger has moved the knob that it holds; nil for none.
+  private var heldValue: Float?
 
   override func setUp() {
     slider.addAction(UIAction { [weak self] _ in self?.tell() }, for: .valueChanged)
+    slider.addAction(
+      UIAction { [weak self] _ in self?.release() },
+      for: [.touchUpInside, .touchUpOutside, .touchCancel])
   }
 
-  private func tell() { didChange?(slider.value) }
+  /// Shows a value, once no finger holds the knob.
+  fileprivate func show(_ value: Float) {
+    heldValue = slider.isTracking ? value : nil
+    if heldValue == nil { slider.value = value }
+  }
+
+  /// Shows what the app has answered to the finger, which may be another value than it went to.
+  private func release() {
+    guard let value = heldValue else { return }
+    heldValue = nil
+    slider.value = value
+  }
+
+  private func tell() {
+    // What was rendered before is no answer to this change.
+    heldValue = nil
+    didChange?(slider.value)
+  }
 }
