@@ -89,4 +89,21 @@ import _UIKitTestSupport
     #expect(row.bounds.contains(row.picker.frame))
     #expect(row.picker.bounds.height > 150)
   }
+
+  @Test func `have room for the limit that is shown in place of a date beyond it`() throws {
+    let stage = ListStage()
+    defer { stage.close() }
+    let (may, september) = (1_777_636_800.0, 1_790_777_600.0)
+    stage.render {
+      DateRow(
+        "Arrival", date: Date(timeIntervalSince1970: may),
+        minimumDate: Date(timeIntervalSince1970: september)
+      ).id(0)
+      DateRow("Arrival", date: Date(timeIntervalSince1970: september)).id(1)
+    }
+    let limited = try #require(stage.row(0, as: DateRowView.self)).picker
+    let free = try #require(stage.row(1, as: DateRowView.self)).picker
+    #expect(limited.date == free.date)
+    #expect(limited.bounds.width == free.bounds.width)
+  }
 }

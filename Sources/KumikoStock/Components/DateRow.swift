@@ -103,6 +103,9 @@ public final class DateRowView: RowView {
   fileprivate static func sizes(of row: DateRow, _ traits: UITraitCollection) -> [CGSize] {
     let measurer = measurer(for: traits)
     if measurer.datePickerMode != row.mode { measurer.datePickerMode = row.mode }
+    // A date beyond a limit is shown as the limit.
+    if measurer.minimumDate != row.minimumDate { measurer.minimumDate = row.minimumDate }
+    if measurer.maximumDate != row.maximumDate { measurer.maximumDate = row.maximumDate }
     if measurer.date != row.date { measurer.setDate(row.date, animated: false) }
     let narrow = CGSize(width: 1, height: CGFloat.greatestFiniteMagnitude)
     return [measurer.intrinsicContentSize, measurer.sizeThatFits(narrow)]
