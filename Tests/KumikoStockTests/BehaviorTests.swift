@@ -170,6 +170,22 @@ import _UIKitTestSupport
     #expect(table.bounds.height >= 216)
   }
 
+  @Test func `bring an input that is as high as its width wants`() throws {
+    let stage = ListStage(keyboardHeight: 300)
+    let text = String(repeating: "A text of several words. ", count: 20)
+    stage.render { ListRow("Note").customInput(DescriptionRow(text)) }
+    try stage.stage.tap(on: "Note")
+    stage.stage.settle()
+    let container = try #require(stage.cell(0)).componentContainer
+    let input = try #require(container.inputView)
+    let height = input.bounds.height
+    #expect(height > 100)
+    stage.stage.display.size = CGSize(width: 844, height: 390)
+    stage.stage.settle()
+    #expect(input.bounds.width == 844)
+    #expect(input.bounds.height < height)
+  }
+
   @Test
   func `an input that shows itself does so once, and leaves the keys to a field`() async throws {
     let stage = ListStage(keyboardHeight: 300)

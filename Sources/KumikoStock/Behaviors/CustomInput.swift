@@ -26,6 +26,8 @@ final class CustomInputView: UIInputView {
   private var container: ComponentContainer?
   private var table: UITableView?
   private var input: CustomInput?
+  /// The width that the height was found for, in points; nil for none yet.
+  private var fittedWidth: CGFloat?
 
   init() {
     let width = UIScreen.main.bounds.width
@@ -74,8 +76,28 @@ final class CustomInputView: UIInputView {
     return view
   }
 
+  /// Takes another height for another width: the window may be narrower than the screen, or turned.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if input != nil, bounds.width > 0, bounds.width != fittedWidth { fitAnew() }
+  }
+
+  /// Follows the user's text size.
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if input != nil { fitAnew() }
+  }
+
+  private func fitAnew() {
+    let height = frame.height
+    fit()
+    if frame.height != height { superview?.setNeedsLayout() }
+  }
+
   private func fit() {
-    let context = HeightContext(width: bounds.width)
+    let context = HeightContext(
+      width: bounds.width, traits: window == nil ? nil : traitCollection)
+    fittedWidth = bounds.width
     switch input?.content {
     case .component(let component): setHeight(component.height(in: context))
     case .list(let sections):
