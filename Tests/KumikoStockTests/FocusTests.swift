@@ -113,6 +113,50 @@ import _UIKitTestSupport
     #expect(field.returnKeyType == .done)
   }
 
+  @Test func `goes through what stands on cards`() throws {
+    let stage = ListStage(keyboardHeight: 300)
+    defer { stage.close() }
+    stage.render {
+      Card { TextInput("Name", text: "") }.id(1)
+      Card { ListRow("Size").customInput(OptionPicker(options: ["Small", "Large"])) }.id(2)
+      Card { TextInput("Town", text: "") }.id(3)
+    }
+    #expect(stage.table.focus())
+    let name = try #require(stage.cell(0)?.firstSubview(of: TextInputView.self)?.textField)
+    #expect(name.isFirstResponder)
+    #expect(name.returnKeyType == .next)
+    try stage.stage.type("\n")
+    let size = try #require(stage.row(1, as: CardView.self))
+    let container = try #require(size.firstSubview(of: ComponentContainer.self))
+    #expect(container.isFirstResponder)
+    let bar = try #require(container.inputAccessoryView as? FocusToolbar)
+    #expect(bar.items?.map(\.isEnabled) == [true, true, true, true])
+  }
+
+  @Test func `shows what stands in for the keyboard when its card is tapped`() throws {
+    let stage = ListStage(keyboardHeight: 300)
+    defer { stage.close() }
+    func render(_ picks: [String]?) {
+      stage.render {
+        Card {
+          ListRow("Size").customInput(picks.map { CustomInput(OptionPicker(options: $0)) })
+        }.id(1)
+      }
+    }
+    render(["Small", "Large"])
+    try stage.stage.tap(on: "Size")
+    stage.stage.settle()
+    let card = try #require(stage.row(0, as: CardView.self))
+    let container = try #require(card.firstSubview(of: ComponentContainer.self))
+    let wheel = try #require(container.inputView?.firstSubview(of: UIPickerView.self))
+    #expect(container.isFirstResponder)
+    #expect(wheel.window != nil)
+    render(nil)
+    #expect(!container.isFirstResponder)
+    try stage.stage.tap(on: "Size")
+    #expect(stage.stage.window.firstResponder == nil)
+  }
+
   @Test func `reaches what stands in for the keyboard`() throws {
     let stage = ListStage(keyboardHeight: 300)
     stage.render {

@@ -76,7 +76,7 @@ extension Card: RowModifying {
 /// What a ``Card`` is drawn in.
 public final class CardView: UIView {
   private let surface = UIView()
-  fileprivate let container = ComponentContainer(frame: .zero)
+  let container = ComponentContainer(frame: .zero)
   private var edges: [NSLayoutConstraint] = []
   private var margins: NSDirectionalEdgeInsets?
 
@@ -110,6 +110,16 @@ public final class CardView: UIView {
     surface.layer.shadowRadius = 8
     surface.layer.shadowOffset = CGSize(width: 0, height: 2)
     container.render(card.component)
+    offerInput()
+  }
+
+  /// Lets the row give its keys to what stands on the card, if that brings an input.
+  private func offerInput() {
+    let around = sequence(first: self as UIView, next: \.superview).lazy
+    guard container.input != nil,
+      let row = around.compactMap({ $0 as? ComponentContainer }).first
+    else { return }
+    if !(row.input is CardInput) { row.input = CardInput(of: container, in: row) }
   }
 
   private func installConstraints(_ margins: NSDirectionalEdgeInsets) {
@@ -131,4 +141,29 @@ extension CardView: WidthFitting {
     guard let content = container.renderedContent as? any WidthFitting, let margins else { return }
     content.fit(width: max(0, width - margins.leading - margins.trailing))
   }
+}
+
+/// Passes the keys of a row on to what stands on its card.
+private final class CardInput: ContainerInput {
+  private weak var container: ComponentContainer?
+  private weak var row: ComponentContainer?
+
+  init(of container: ComponentContainer, in row: ComponentContainer) {
+    (self.container, self.row) = (container, row)
+  }
+
+  var isAbandoned: Bool {
+    guard let container, let row, container.input != nil else { return true }
+    return !container.isDescendant(of: row)
+  }
+
+  var inputView: UIView? { container?.input?.inputView }
+
+  var inputAccessoryView: UIView? { container?.input?.inputAccessoryView }
+
+  func containerDidBecomeFirstResponder(_ row: ComponentContainer) {
+    container?.becomeFirstResponder()
+  }
+
+  func containerDidResignFirstResponder(_ row: ComponentContainer) {}
 }

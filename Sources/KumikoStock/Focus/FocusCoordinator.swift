@@ -53,8 +53,9 @@ public struct FocusCoordinator {
 
   private func giveKeys(toRowAt path: IndexPath) -> Bool {
     guard let cell = place.cell(at: path) as? any ComponentRenderable else { return false }
-    let container = cell.componentContainer
+    var container = cell.componentContainer
     if container.input != nil { return container.becomeFirstResponder() }
+    while let card = container.innermostContent as? CardView { container = card.container }
     guard let view = container.innermostContent as? any FocusableView else { return false }
     view.focus()
     return true
@@ -70,8 +71,7 @@ public struct FocusCoordinator {
     var path = place.path
     while let next = neighbor(of: path, direction) {
       let row = adapter.cellNode(at: next).component
-      let component = row.as((any Focusable).self)
-      if component?.focusEligibility.isTarget(skipsPopulated: skipsPopulated) == true,
+      if field(in: row)?.focusEligibility.isTarget(skipsPopulated: skipsPopulated) == true,
         row.rowTraits.look.takesTouches
       {
         return next
@@ -79,6 +79,12 @@ public struct FocusCoordinator {
       path = next
     }
     return nil
+  }
+
+  /// The field that a row is, or that stands on its card; nil if there is none.
+  private func field(in row: AnyComponent) -> (any Focusable)? {
+    if let field = row.as((any Focusable).self) { return field }
+    return row.as(Card.self).flatMap { field(in: $0.component) }
   }
 
   /// The row after or before another; the first or the last if there is no other.
