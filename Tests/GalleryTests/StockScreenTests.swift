@@ -117,6 +117,30 @@ import _UIKitTestSupport
     #expect(stage.texts == before)
   }
 
+  @Test func `keeps what was set when rows come and go`() throws {
+    let screen = PreferencesViewController()
+    let stage = open(screen)
+    let slider = try stage.view(of: UISlider.self)
+    slider.value = 0.2
+    slider.sendActions(for: .valueChanged)
+    let segments = try stage.view(of: UISegmentedControl.self)
+    segments.selectedSegmentIndex = 0
+    segments.sendActions(for: .valueChanged)
+    let stepper = try stage.view(of: UIStepper.self)
+    stepper.value = 18
+    stepper.sendActions(for: .valueChanged)
+    stage.settle()
+    #expect(stage.texts.contains("18"))
+    let content = row(0, screen.tableView)?.renderedContent
+    let toggle = try #require(content as? ToggleRowView).toggle
+    stage.display.tap(at: toggle.convert(CGPoint(x: 25, y: 15), to: nil))
+    stage.settle()
+    #expect(!stage.texts.contains("Wi-Fi"))
+    #expect(try stage.view(of: UISlider.self).value == 0.2)
+    #expect(try stage.view(of: UISegmentedControl.self).selectedSegmentIndex == 0)
+    #expect(try stage.view(of: UIStepper.self).value == 18)
+  }
+
   @Test func `has a page for every stock component`() {
     #expect(CatalogEntry.all.count == 23)
     for entry in CatalogEntry.all {

@@ -18,9 +18,16 @@ final class PreferencesViewController: ListViewController {
       }
     }
     Section("DISPLAY") {
-      SliderRow("Brightness", value: preferences.brightness)
-      SegmentedRow(options: ["Light", "Dark", "Auto"], selectedIndex: 2)
-      StepperRow("Text size", value: 17, range: 12...32)
+      SliderRow("Brightness", value: preferences.brightness) { [weak self] in
+        self?.preferences.brightness = $0
+      }
+      SegmentedRow(options: ["Light", "Dark", "Auto"], selectedIndex: preferences.look) {
+        [weak self] in
+        self?.preferences.look = $0
+      }
+      StepperRow("Text size", value: preferences.textSize, range: 12...32) { [weak self] in
+        self?.preferences.textSize = $0
+      }
     }
     Section("ACCOUNT", footer: privacy) {
       ListRow("Mika Aalto", subtitle: "Account and sync", icon: mika) {}
@@ -47,6 +54,9 @@ struct Preferences: Hashable {
   var isOffline = false
   var bluetooth = true
   var brightness: Float = 0.7
+  /// Light, dark, or as the time of day has it.
+  var look = 2
+  var textSize = 17.0
 }
 
 extension GalleryScreen {
