@@ -47,6 +47,17 @@ private let landscape = CGSize(width: 844, height: 390)
     stage.close()
   }
 
+  @Test func `Waterfall adds a note unlike all others after one was removed`() {
+    let screen = WaterfallViewController()
+    let stage = TestStage(root: UINavigationController(rootViewController: screen))
+    screen.remove(5)
+    screen.add()
+    stage.settle()
+    #expect(screen.numbers.first == 10_001)
+    #expect(Set(screen.numbers).count == screen.numbers.count)
+    stage.close()
+  }
+
   @Test func `no picture of Magazine fills the screen in landscape`() throws {
     let screen = MagazineViewController()
     let stage = show(screen, landscape)

@@ -3,7 +3,9 @@ import UIKit
 
 /// 10,000 notes in columns, as high as their text. Only those that come into view are measured.
 final class WaterfallViewController: CompositionalViewController {
-  private var numbers = Array(1...10_000)
+  private(set) var numbers = Array(1...10_000)
+  /// The number of the note that came last.
+  private var newest = 10_000
 
   init() { super.init(title: "Waterfall") }
 
@@ -37,14 +39,16 @@ final class WaterfallViewController: CompositionalViewController {
     ]
   }
 
-  private func remove(_ number: Int) {
+  /// Takes a note away.
+  func remove(_ number: Int) {
     numbers.removeAll { $0 == number }
     update()
   }
 
   /// Puts a note first.
   func add() {
-    numbers.insert(numbers.count + 1, at: 0)
+    newest += 1
+    numbers.insert(newest, at: 0)
     update()
   }
 
