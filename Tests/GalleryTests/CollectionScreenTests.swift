@@ -68,6 +68,18 @@ private let landscape = CGSize(width: 844, height: 390)
     stage.close()
   }
 
+  @Test func `Kyoto brings a hidden chapter back by its header`() throws {
+    let screen = KyotoViewController()
+    let stage = show(screen, portrait)
+    try stage.tap(on: "Kinkaku-ji")
+    stage.settle()
+    #expect(!stage.texts.contains("Kinkaku-ji"))
+    try stage.tap(on: "Temples")
+    stage.settle()
+    #expect(stage.texts.contains("Kinkaku-ji"))
+    stage.close()
+  }
+
   @Test(arguments: [portrait, landscape])
   func `cards of Kyoto stand in the safe area`(_ size: CGSize) throws {
     let screen = KyotoViewController()

@@ -8,7 +8,8 @@ struct Place: Hashable {
   var picture: Int
 }
 
-/// A guide to a city: sections with headers, a wide card each and narrow ones below it.
+/// A guide to a city: sections with headers, a wide card each and narrow ones below it. A tap on a
+/// card hides its chapter, one on the header hides it, too, and brings it back.
 final class KyotoViewController: CollectionListController {
   private static let chapters: [(title: String, places: [Place])] = [
     (
@@ -53,7 +54,10 @@ final class KyotoViewController: CollectionListController {
   override func sections() -> [Section] {
     Self.chapters.map { chapter in
       let places = hidden.contains(chapter.title) ? [] : chapter.places
-      return Section(id: chapter.title, header: ChapterHeader(title: chapter.title)) {
+      let header = ChapterHeader(title: chapter.title) { [weak self] in
+        self?.hide(chapter.title)
+      }
+      return Section(id: chapter.title, header: header) {
         for (index, place) in places.enumerated() {
           PlaceCard(
             place: place, isWide: index == 0, neighbors: index == 0 ? [] : Array(places.dropFirst())
@@ -79,9 +83,15 @@ final class KyotoViewController: CollectionListController {
 /// The title of a chapter, which stays at the top.
 struct ChapterHeader: Component {
   var title: String
+  var didTap: @MainActor () -> Void
 
   func renderContent() -> ChapterHeaderView { ChapterHeaderView() }
-  func render(in view: ChapterHeaderView) { view.label.text = title }
+
+  func render(in view: ChapterHeaderView) {
+    view.label.text = title
+    view.accessibilityLabel = title
+    view.didTap = didTap
+  }
 
   func referenceSize(in bounds: CGRect) -> CGSize? {
     let font = UIFont.preferredFont(forTextStyle: .title3)
@@ -89,25 +99,29 @@ struct ChapterHeader: Component {
   }
 }
 
-/// What a ``ChapterHeader`` is drawn in.
-final class ChapterHeaderView: UIView, PinnedTitle {
+/// What a ``ChapterHeader`` is drawn in: a control, which answers its own taps.
+final class ChapterHeaderView: UIControl, PinnedTitle {
   private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
 
   /// Whether other content passes below the title now, which is then seen through a material.
   var isAboveContent = false { didSet { material.isHidden = !isAboveContent } }
 
   let label = UILabel()
+  var didTap: (@MainActor () -> Void)?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     material.isHidden = true
+    material.isUserInteractionEnabled = false
     material.frame = bounds
     material.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(material)
     label.font = .preferredFont(forTextStyle: .title3)
     label.adjustsFontForContentSizeCategory = true
-    label.accessibilityTraits = .header
+    isAccessibilityElement = true
+    accessibilityTraits = [.header, .button]
     addSubview(label)
+    addAction(UIAction { [weak self] _ in self?.didTap?() }, for: .touchUpInside)
   }
 
   required init?(coder: NSCoder) { fatalError("Headers are made in code") }
