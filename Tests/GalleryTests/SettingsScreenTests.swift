@@ -84,6 +84,14 @@ import UIKit
     #expect(try top(of: "Library") > top(of: "Other networks"))
   }
 
+  @Test func `keeps a network that was forgotten while it looks for others`() {
+    screen.change { $0.forget("Library") }
+    screen.endSearch()
+    #expect(screen.settings.found.first?.id == "Library")
+    screen.endSearch()
+    #expect(Set(screen.settings.found).count == screen.settings.found.count)
+  }
+
   @Test func `unpairs a device by the control beside it`() throws {
     try stage.tap(on: "Edit")
     stage.settle()

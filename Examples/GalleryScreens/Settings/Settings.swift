@@ -59,10 +59,11 @@ struct Settings: Hashable {
     devices[index].isConnected.toggle()
   }
 
-  /// Adds what was found.
+  /// Adds what was found to what was forgotten meanwhile.
   mutating func endSearch(found networks: [Network]) {
     isSearching = false
-    found = networks.filter { network in !known.contains { $0.id == network.id } }
+    let forgotten = found.filter { network in !networks.contains { $0.id == network.id } }
+    found = forgotten + networks.filter { network in !known.contains { $0.id == network.id } }
   }
 
   /// What the screen starts with.
