@@ -48,9 +48,9 @@ final class TrailStore {
     trails += Trail.page(trails.count / 20)
   }
 
-  /// Loads the first page anew.
+  /// Loads the first page anew. What there is stays if no answer comes.
   func refresh() async {
-    try? await answer()
+    guard (try? await answer()) != nil else { return }
     trails = Trail.page(0)
   }
 
