@@ -46,6 +46,9 @@ final class FoodModel {
   /// Puts a dish into the basket.
   func order(_ id: Dish.ID) { basket[id, default: 0] += 1 }
 
+  /// Sends the order; the basket is empty again.
+  func send() { basket = [:] }
+
   /// The sum of everything in the basket.
   var total: Int {
     Dish.all.reduce(0) { $0 + $1.price * (basket[$1.id] ?? 0) }
@@ -80,7 +83,9 @@ struct FoodScreen {
       Section { rows }
     }
     guard model.total > 0 else { return screen }
-    return screen.pinnedToBottom { ButtonRow("Order for \(model.total) €", configuration: .filled) }
+    return screen.pinnedToBottom {
+      ButtonRow("Order for \(model.total) €", configuration: .filled) { model.send() }
+    }
   }
 
   @RowsBuilder private var rows: Rows {
