@@ -42,6 +42,15 @@ import _UIKitTestSupport
     #expect(container.inputView?.window != nil)
   }
 
+  @Test func `counts what a password lacks`() {
+    let model = SignUpModel()
+    #expect(model.passwordHint == nil)
+    model.password = "battery"
+    #expect(model.passwordHint == "1 more character, please")
+    model.password = "horse"
+    #expect(model.passwordHint == "3 more characters, please")
+  }
+
   @Test func `makes an account once everything is right`() async throws {
     let screen = SignUpViewController()
     let stage = open(screen)

@@ -32,7 +32,9 @@ final class SignUpModel {
 
   /// What is missing of the password; nil if nothing is, or nothing was entered yet.
   var passwordHint: String? {
-    password.isEmpty || isPasswordValid ? nil : "\(8 - password.count) more characters, please"
+    guard !password.isEmpty, !isPasswordValid else { return nil }
+    let missing = 8 - password.count
+    return missing == 1 ? "1 more character, please" : "\(missing) more characters, please"
   }
 
   var canSend: Bool {
