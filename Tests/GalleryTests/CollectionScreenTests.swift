@@ -58,6 +58,13 @@ private let landscape = CGSize(width: 844, height: 390)
     stage.close()
   }
 
+  @Test func `cards of the list layout stand on the ground of grouped lists`() {
+    let screen = CompositionalTodoViewController()
+    let stage = TestStage(root: UINavigationController(rootViewController: screen))
+    #expect(screen.collectionView.backgroundColor == .systemGroupedBackground)
+    stage.close()
+  }
+
   @Test func `no picture of Magazine fills the screen in landscape`() throws {
     let screen = MagazineViewController()
     let stage = show(screen, landscape)

@@ -14,12 +14,14 @@ final class CompositionalTodoViewController: CompositionalViewController {
     "Order tea", "Oil the gate",
   ].enumerated().map { Todo(id: $0, title: $1) }
 
-  init() {
-    super.init(title: "List layout")
-    collectionView.backgroundColor = .systemGroupedBackground
-  }
+  init() { super.init(title: "List layout") }
 
   required init?(coder: NSCoder) { fatalError("Screens are made in code") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.backgroundColor = .systemGroupedBackground
+  }
 
   override func sections() -> [Section] {
     [
