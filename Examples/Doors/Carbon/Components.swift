@@ -99,7 +99,8 @@ final class BreadTileContent: UIControl {
     badge.font = .preferredFont(forTextStyle: .footnote).bold
     badge.textColor = .white
     badge.textAlignment = .center
-    badge.layer.backgroundColor = UIColor.systemBrown.cgColor
+    badge.backgroundColor = .systemBrown
+    badge.clipsToBounds = true
     for label in [title, note, price, badge] { label.adjustsFontForContentSizeCategory = true }
     for view in [symbol, title, note, price, badge] { addSubview(view) }
     addAction(UIAction { [unowned self] _ in self.onSelect?() }, for: .touchUpInside)
