@@ -23,4 +23,21 @@ import _UIKitTestSupport
     let color = UIColor.systemBrown.resolvedColor(with: dark).cgColor
     #expect(badge.layer.backgroundColor == color)
   }
+
+  @Test func `the journey's tickets are canceled one by one`() throws {
+    let screen = GalleryScreen.journey.make()
+    let stage = TestStage(root: screen)
+    let booking = try state("tickets", of: .journey)
+    booking.prepare(screen)
+    booking.prepare(screen)
+    stage.settle()
+    #expect(stage.texts.count { $0 == "Visby" } == 2)
+    let table = try stage.view(of: UITableView.self)
+    let path = IndexPath(row: 2, section: 0)
+    let swipe = table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
+    let action = try #require(swipe?.actions.first)
+    action.handler(action, table) { _ in }
+    stage.settle()
+    #expect(stage.texts.count { $0 == "Visby" } == 1)
+  }
 }

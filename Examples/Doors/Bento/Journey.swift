@@ -66,8 +66,9 @@ final class JourneyModel: BoxViewModel {
   }
 }
 
-/// A ticket.
+/// A ticket, which is another one than all others, also for the same journey.
 struct Ticket: Hashable {
+  let id = UUID()
   let place: String
   let detail: String
   let symbol: String
