@@ -110,27 +110,33 @@ final class InboxViewController: ListViewController {
     toolbarItems =
       isEditing
       ? [
-        tool("envelope.open") { $0.isRead = true }, space,
-        tool("flag") { $0.isFlagged = true }, space,
-        tool("archivebox") { $0.move(to: "Archive") }, space,
-        tool("trash") { $0.move(to: "Trash") },
+        tool("Mark as Read", "envelope.open") { $0.isRead = true }, space,
+        tool("Flag", "flag") { $0.isFlagged = true }, space,
+        tool("Archive", "archivebox") { $0.move(to: "Archive") }, space,
+        tool("Delete", "trash") { $0.move(to: "Trash") },
       ]
-      : [space, item("arrow.uturn.backward", store.undoManager.canUndo) { $0.undoManager?.undo() }]
+      : [
+        space,
+        item("Undo", "arrow.uturn.backward", store.undoManager.canUndo) { $0.undoManager?.undo() },
+      ]
   }
 
   private func tool(
-    _ symbol: String, _ change: @escaping (inout Message) -> Void
+    _ title: String, _ symbol: String, _ change: @escaping (inout Message) -> Void
   ) -> UIBarButtonItem {
-    item(symbol, !picked.ids.isEmpty) {
+    item(title, symbol, !picked.ids.isEmpty) {
       $0.store.change($0.picked.ids, change)
       $0.setEditing(false, animated: true)
     }
   }
 
   private func item(
-    _ symbol: String, _ isEnabled: Bool, _ action: @escaping (InboxViewController) -> Void
+    _ title: String, _ symbol: String, _ isEnabled: Bool,
+    _ action: @escaping (InboxViewController) -> Void
   ) -> UIBarButtonItem {
-    let action = UIAction(image: UIImage(systemName: symbol)) { [unowned self] _ in action(self) }
+    let action = UIAction(title: title, image: UIImage(systemName: symbol)) { [unowned self] _ in
+      action(self)
+    }
     let item = UIBarButtonItem(primaryAction: action)
     (item.isEnabled, item.accessibilityIdentifier) = (isEnabled, symbol)
     return item

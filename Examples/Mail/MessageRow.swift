@@ -11,10 +11,14 @@ struct MessageRow: Component {
     return HFlex(alignment: .start, spacing: 8) {
       Element<UIView>().background(message.isRead ? .clear : .systemBlue).cornerRadius(6).size(12)
         .layout { $0.margin.top = .points(lineHeight / 2 - 6) }
+        .set(\.isAccessibilityElement, !message.isRead)
+        .set(\.accessibilityLabel, message.isRead ? nil : "Unread")
       VFlex(spacing: 2) {
         HFlex(spacing: 6) {
           TextElement(message.sender, .headline, lines: 1).grow()
-          if message.isFlagged { SymbolElement("flag.fill", .footnote, tint: .systemOrange) }
+          if message.isFlagged {
+            SymbolElement("flag.fill", .footnote, tint: .systemOrange).accessibilityLabel("Flagged")
+          }
           TextElement(message.date, .subheadline, .secondaryLabel, lines: 1).shrink(0)
         }
         .wrap()

@@ -25,6 +25,26 @@ import _UIKitTestSupport
     #expect(stage.texts.contains(store.messages[0].sender))
   }
 
+  @Test func `says in words what is seen in signs`() throws {
+    func labels(in view: UIView) -> [String] {
+      let own = view.isAccessibilityElement ? view.accessibilityLabel : nil
+      return (own.map { [$0] } ?? []) + view.subviews.flatMap { labels(in: $0) }
+    }
+    let unread = labels(in: stage.window).count { $0 == "Unread" }
+    let flagged = labels(in: stage.window).count { $0 == "Flagged" }
+    #expect(unread > 0)
+    store.change([store.messages[0].id]) { ($0.isRead, $0.isFlagged) = (true, true) }
+    stage.settle()
+    #expect(labels(in: stage.window).count { $0 == "Unread" } == unread - 1)
+    #expect(labels(in: stage.window).count { $0 == "Flagged" } == flagged + 1)
+    let inbox = try #require(navigation.topViewController)
+    #expect(inbox.toolbarItems?.compactMap(\.title) == ["Undo"])
+    try stage.tap(on: "Edit")
+    stage.settle()
+    let tools = ["Mark as Read", "Flag", "Archive", "Delete"]
+    #expect(inbox.toolbarItems?.compactMap(\.title) == tools)
+  }
+
   @Test func `is released with its screens`() throws {
     weak let inbox = navigation.topViewController
     try stage.tap(on: "Edit")
