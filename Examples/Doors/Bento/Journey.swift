@@ -97,7 +97,6 @@ enum Dates {
   private static func make(_ format: String) -> DateFormatter {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US")
-    formatter.timeZone = TimeZone(secondsFromGMT: 0)
     formatter.dateFormat = format
     return formatter
   }
