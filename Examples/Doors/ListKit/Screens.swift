@@ -112,7 +112,7 @@ final class RoomsScreen: MuseumScreen {
   }
 }
 
-/// Everything on one wall, three beside each other.
+/// Everything on one wall, two beside each other.
 final class WallScreen: MuseumScreen {
   override func render() {
     let all = Room.all.flatMap { room in room.exhibits.map { (room, $0) } }
