@@ -107,6 +107,17 @@ import UIKit
     #expect(screen.profile.note.hasSuffix("Six"))
   }
 
+  @Test func `shows the note in the size of text that the user prefers meanwhile`() throws {
+    screen.show(.sample)
+    stage.settle()
+    let field = try #require(stage.view(called: "text") as? UITextView)
+    let size = try #require(field.font).pointSize
+    stage.contentSizeCategory = .accessibilityLarge
+    defer { stage.contentSizeCategory = .large }
+    stage.settle()
+    #expect(try #require(field.font).pointSize > size)
+  }
+
   private func tap(_ name: String) throws {
     try stage.tap(on: name)
     stage.settle()

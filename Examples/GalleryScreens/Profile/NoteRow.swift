@@ -38,6 +38,7 @@ final class NoteRowView: UIView, UITextViewDelegate {
     super.init(frame: frame)
     field.delegate = self
     hint.font = .preferredFont(forTextStyle: .body)
+    hint.adjustsFontForContentSizeCategory = true
     hint.textColor = .placeholderText
     addSubview(field)
     addSubview(hint)
@@ -51,9 +52,15 @@ final class NoteRowView: UIView, UITextViewDelegate {
     let side = RowMetrics.margin - field.textContainer.lineFragmentPadding
     field.textContainerInset = UIEdgeInsets(top: 11, left: side, bottom: 11, right: side)
     field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
     field.backgroundColor = .clear
     field.isScrollEnabled = false
     return field
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
