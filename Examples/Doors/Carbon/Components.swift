@@ -67,6 +67,8 @@ struct BreadTile: IdentifiableComponent {
     content.price.text = bread.price.money
     content.badge.text = count > 0 ? "\(count)" : nil
     content.badge.isHidden = count == 0
+    content.accessibilityLabel = "\(bread.name), \(bread.note), \(bread.price.money)"
+    content.accessibilityValue = count > 0 ? "\(count) in the basket" : nil
     content.onSelect = onSelect
   }
 
@@ -88,6 +90,8 @@ final class BreadTileContent: UIControl {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
     backgroundColor = .secondarySystemGroupedBackground
     layer.cornerRadius = 14
     symbol.tintColor = .systemBrown
@@ -142,6 +146,7 @@ struct BasketRow: IdentifiableComponent {
     content.title.text = "\(count) × \(bread.name)"
     content.price.text = (bread.price * count).money
     content.stepper.value = Double(count)
+    content.stepper.accessibilityLabel = bread.name
     content.didStep = { change($0 - count) }
   }
 

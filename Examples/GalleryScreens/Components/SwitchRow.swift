@@ -15,6 +15,7 @@ struct SwitchRow: Component, ControlRow {
     content.title.text = title
     content.tile.icon = icon
     content.toggle.accessibilityIdentifier = id
+    content.toggle.accessibilityLabel = title
     if content.toggle.isOn != isOn { content.toggle.setOn(isOn, animated: true) }
   }
 

@@ -36,6 +36,9 @@ final class MailRowView: UIView {
     super.init(frame: frame)
     unread.backgroundColor = .systemBlue
     unread.layer.cornerRadius = Self.dot / 2
+    for (sign, label) in [(unread, "Unread"), (flag, "Flagged")] as [(UIView, String)] {
+      (sign.isAccessibilityElement, sign.accessibilityLabel) = (true, label)
+    }
     flag.tintColor = .systemOrange
     flag.contentMode = .scaleAspectFit
     time.setContentCompressionResistancePriority(.required, for: .horizontal)

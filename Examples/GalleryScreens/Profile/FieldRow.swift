@@ -17,6 +17,7 @@ struct FieldRow: Component, ControlRow {
   func render(in content: FieldRowView) {
     content.title.text = title
     content.field.accessibilityIdentifier = id
+    content.field.accessibilityLabel = title
     content.field.placeholder = placeholder
     content.field.keyboardType = keyboard
     content.field.autocapitalizationType = keyboard == .default ? .words : .none

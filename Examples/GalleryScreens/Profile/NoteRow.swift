@@ -12,6 +12,7 @@ struct NoteRow: Component, ControlRow {
 
   func render(in content: NoteRowView) {
     content.field.accessibilityIdentifier = id
+    content.field.accessibilityLabel = placeholder
     content.hint.text = placeholder
     content.hint.isHidden = !text.isEmpty
     if !content.field.isFirstResponder, content.field.text != text { content.field.text = text }

@@ -34,6 +34,9 @@ final class NetworkRowView: StackRowView {
     name.font = .preferredFont(forTextStyle: .body)
     lock.tintColor = .secondaryLabel
     reach.tintColor = .secondaryLabel
+    for (sign, label) in [(check, "Joined"), (lock, "Needs a password")] {
+      (sign.isAccessibilityElement, sign.accessibilityLabel) = (true, label)
+    }
     let marks = UIStackView(arrangedSubviews: [lock, reach])
     (marks.spacing, marks.alignment) = (8, .center)
     super.init(leading: [check], texts: [name], trailing: [marks])

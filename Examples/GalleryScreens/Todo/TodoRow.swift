@@ -13,6 +13,7 @@ struct TodoRow: Component, Equatable {
     let symbol = task.isCompleted ? "checkmark.circle.fill" : "circle"
     content.mark.image = UIImage(systemName: symbol)
     content.mark.tintColor = task.isCompleted ? .systemGreen : .tertiaryLabel
+    content.mark.accessibilityLabel = task.isCompleted ? "Completed" : "To do"
     content.label.text = task.text
     content.label.textColor = task.isCompleted ? .secondaryLabel : .label
   }
@@ -28,6 +29,7 @@ final class TodoRowView: StackRowView {
 
   init() {
     mark.contentMode = .scaleAspectFit
+    mark.isAccessibilityElement = true
     label.font = .preferredFont(forTextStyle: .body)
     super.init(leading: [mark], texts: [label], height: 52)
     NSLayoutConstraint.activate([
