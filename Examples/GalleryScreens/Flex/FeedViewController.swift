@@ -121,7 +121,8 @@ final class FeedViewController: UIViewController {
     guard !states[id].isFetching else { return }
     states[id].isFetching = true
     update()
-    UIView.animate(withDuration: 0.6, animations: {}) { [weak self] _ in
+    Task { [weak self] in
+      guard (try? await Task.sleep(for: .seconds(0.6))) != nil else { return }
       self?.showComments(id)
     }
   }
