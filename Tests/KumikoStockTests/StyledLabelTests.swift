@@ -63,11 +63,11 @@ import UIKit
     let text = TextValue.plain("Interface Interface Interface Interface Interface Interface")
     let label = UILabel()
     label.numberOfLines = 0
-    label.font = .preferredFont(forTextStyle: .body)
+    let traits = UITraitCollection(preferredContentSizeCategory: .large)
+    label.font = .preferredFont(forTextStyle: .body, compatibleWith: traits)
     label.text = text.string
     let room = CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude)
     let height = label.sizeThatFits(room).height
-    let traits = UITraitCollection(preferredContentSizeCategory: .large)
     _ = TextProperties().size(of: .rich(striking), width: 100, traits: traits)
     let size = TextProperties().size(of: text, width: 100, traits: traits)
     #expect(abs(size.height - height) < 1)

@@ -33,6 +33,8 @@ open class RemoteScreenController: UIViewController {
   /// How rows of sections without a layout look.
   private var appearance: UICollectionLayoutListConfiguration.Appearance
   private var keepsOneRender = false
+  /// What pinned lists and the keyboard cover of the list.
+  private var pinnedInsets = UIEdgeInsets.zero
   /// Whether the screen is seen now, and whether its `onAppear` was done.
   private var isSeen = false
   private var hasAppeared = false
@@ -238,9 +240,12 @@ open class RemoteScreenController: UIViewController {
     bottom.line.frame = CGRect(x: 0, y: edge - lower, width: bounds.width, height: line)
     for list in [top, bottom] { list.line.isHidden = list.isHidden || list.height == 0 }
     let insets = UIEdgeInsets(top: upper, left: 0, bottom: rest - edge + lower, right: 0)
-    guard listView.contentInset != insets else { return }
-    listView.contentInset = insets
+    guard pinnedInsets != insets else { return }
+    // A header and a footer of the whole list stand in its content inset, too.
+    listView.contentInset.top += insets.top - pinnedInsets.top
+    listView.contentInset.bottom += insets.bottom - pinnedInsets.bottom
     listView.verticalScrollIndicatorInsets = insets
+    pinnedInsets = insets
   }
 
   // MARK: Rendering
