@@ -279,6 +279,30 @@ import _UIKitTestSupport
     #expect(!kept.isExpanded("a1"))
   }
 
+  @Test func `what is hidden goes along, also if the section goes or shows nothing else`() throws {
+    let source = makeSource()
+    source.apply(outline(), to: 1, animatingDifferences: false)
+    var snapshot = source.snapshot()
+    snapshot.appendSections([2])
+    snapshot.appendItems(["a"], toSection: 2)
+    snapshot.deleteSections([1])
+    source.apply(snapshot, animatingDifferences: false)
+    #expect(source.snapshot(for: 2).items == ["a", "a1", "a2"])
+
+    var deep = outline()
+    deep.append(["a11", "a12"], to: "a1")
+    snapshot = source.snapshot()
+    snapshot.deleteAllItems()
+    source.apply(snapshot, animatingDifferences: false)
+    source.apply(deep, to: 1, animatingDifferences: false)
+    snapshot = source.snapshot()
+    snapshot.appendSections([2])
+    snapshot.appendItems(["a1"], toSection: 2)
+    source.apply(snapshot, animatingDifferences: false)
+    #expect(source.snapshot(for: 1).items == ["a", "a2", "b"])
+    #expect(source.snapshot(for: 2).items == ["a1", "a11", "a12"])
+  }
+
   // MARK: Reordering
 
   @Test func `items can be moved only if a handler says so`() {

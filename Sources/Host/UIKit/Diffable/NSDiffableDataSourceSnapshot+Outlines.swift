@@ -12,16 +12,17 @@ extension NSDiffableDataSourceSnapshot {
     let before = old.outlines.merging(outlines, uniquingKeysWith: { $1 })
     var arriving: [SectionIdentifierType: [ItemIdentifierType: Outline<ItemIdentifierType>]] = [:]
     for (section, outline) in before {
-      guard let index = list.index(of: section) else { continue }
-      if outline.visibleItems == list.items[index] {
+      let index = list.index(of: section)
+      let isElsewhere = { (item: ItemIdentifierType) -> Bool in
+        list.home(of: item).map { $0 != index } ?? false
+      }
+      if let index, outline.visibleItems == list.items[index],
+        !outline.items.contains(where: isElsewhere)
+      {
         result.outlines[section] = outline
         continue
       }
-      let leaving = outline.leaving { item in
-        list.home(of: item).map { $0 != index } ?? false
-      } isShown: { item in
-        list.contains(item)
-      }
+      let leaving = outline.leaving(isElsewhere, isShown: { list.contains($0) })
       for (item, own) in leaving {
         guard let home = list.home(of: item) else { continue }
         arriving[list.sections[home], default: [:]][item] = own
