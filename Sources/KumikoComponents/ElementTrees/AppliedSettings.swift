@@ -67,6 +67,8 @@ struct AppliedSettings {
   private mutating func bringBack(
     _ original: PropertySetting, to view: UIView, notingAnew kept: [Int]
   ) {
+    // What later ones have overwritten is seen again.
+    applied.last { $0.isSameProperty(as: original) }?.apply(to: view)
     let before = kept.map { originals[$0].current(in: view) }
     original.apply(to: view)
     for (index, before) in zip(kept, before) {
@@ -94,12 +96,8 @@ private struct Writing {
     _ setting: PropertySetting, after old: PropertySetting?, to view: UIView
   ) {
     let mayBeOverwritten = isForced || (isChanged && setting.owner != owner)
-    guard let old else {
+    guard let old, !mayBeOverwritten else {
       setting.apply(to: view)
-      return note(setting)
-    }
-    if mayBeOverwritten {
-      setting.reapply(after: old, to: view)
       return note(setting)
     }
     if setting.apply(after: old, to: view) { note(setting) }

@@ -15,10 +15,12 @@ final class EventSetting: PropertySetting {
   }
 
   private let event: UIControl.Event
+  private let action: @MainActor () -> Void
   private var target: Target
 
   init(_ event: UIControl.Event, _ action: @escaping @MainActor () -> Void) {
     self.event = event
+    self.action = action
     target = Target(action)
   }
 
@@ -39,7 +41,8 @@ final class EventSetting: PropertySetting {
 
   /// Where the control is to look for the closure, and no other one does.
   private func ownTarget(of control: UIControl) -> Target {
-    if let other = target.control, other !== control { target = Target(target.action) }
+    if let other = target.control, other !== control { target = Target(action) }
+    target.action = action
     target.control = control
     return target
   }
@@ -50,7 +53,7 @@ final class EventSetting: PropertySetting {
     guard let old = old as? EventSetting, old.target.control === object else {
       return super.apply(after: old, to: object)
     }
-    old.target.action = target.action
+    old.target.action = action
     target = old.target
     return false
   }

@@ -77,6 +77,14 @@ final class TapSetting: PropertySetting {
 
     override func isSameProperty(as other: PropertySetting) -> Bool { other is TapSetting }
 
+    override func isEqual(to other: PropertySetting) -> Bool {
+      (other as? NoTapSetting)?.tookTouches == tookTouches
+    }
+
+    override func current(in object: AnyObject) -> PropertySetting? {
+      (object as? UIView).map { NoTapSetting(tookTouches: $0.isUserInteractionEnabled) }
+    }
+
     override func apply(to object: AnyObject) {
       guard let view = object as? UIView, let recognizer = TapSetting.recognizer(of: view) else {
         return

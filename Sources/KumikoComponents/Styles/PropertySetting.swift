@@ -39,10 +39,6 @@ public class PropertySetting {
     apply(to: object)
     return true
   }
-
-  /// Sets the property although an earlier setting of it may say the same, for something else may
-  /// have been set since.
-  func reapply(after old: PropertySetting, to object: AnyObject) { apply(to: object) }
 }
 
 /// A property of a class, named by its key path.

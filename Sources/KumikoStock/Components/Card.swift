@@ -119,7 +119,9 @@ public final class CardView: UIView {
     guard container.input != nil,
       let row = around.compactMap({ $0 as? ComponentContainer }).first
     else { return }
-    if !(row.input is CardInput) { row.input = CardInput(of: container, in: row) }
+    if (row.input as? CardInput)?.isAbandoned ?? true {
+      row.input = CardInput(of: container, in: row)
+    }
   }
 
   private func installConstraints(_ margins: NSDirectionalEdgeInsets) {

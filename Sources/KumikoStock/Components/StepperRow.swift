@@ -95,8 +95,8 @@ public final class StepperRowView: RowView {
 
   private func tell() { didChange?(stepper.value) }
 
-  /// Sets the limits, in an order in which the least is never above the greatest: UIKit forbids
-  /// that.
+  /// Sets the limits, in an order in which the least stays below the greatest wherever the range
+  /// has more than one value: UIKit demands that.
   fileprivate func setLimits(_ range: ClosedRange<Double>) {
     if range.lowerBound >= stepper.maximumValue { stepper.maximumValue = range.upperBound }
     stepper.minimumValue = range.lowerBound
