@@ -3,8 +3,9 @@ import KumikoComponents
 /// Counts the elements that conditions, loops and templates make, of which there may be so many.
 ///
 /// Those of a description count together. What is made besides counts by itself: rows that come
-/// near the screen in one turn of the main actor, and what an action reads. A list that is scrolled
-/// up and down makes its rows again and again, and has no more elements for that.
+/// near the screen in one turn of the main actor, what an action reads, and what a menu offers. A
+/// list that is scrolled up and down makes its rows again and again, and has no more elements for
+/// that.
 @MainActor
 final class ElementCount {
   private var count = 0
@@ -35,7 +36,7 @@ final class ElementCount {
     return make()
   }
 
-  /// Reads what an action needs.
+  /// Reads what an action or a menu needs.
   func inAction<Result>(_ read: () -> Result) -> Result {
     let before = count
     count = 0

@@ -379,7 +379,9 @@ extension RemoteScreenModel {
     }
     if values.has("contextMenu") {
       row = row.contextMenu(title: values.text("contextMenuTitle") ?? "") {
-        for item in ScreenCommands.menuItems(values.nested("contextMenu")) { item }
+        for item in values.model.elementCount.inAction({
+          ScreenCommands.menuItems(values.nested("contextMenu"))
+        }) { item }
       }
     }
     return row

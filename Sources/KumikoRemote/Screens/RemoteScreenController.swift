@@ -386,6 +386,12 @@ open class RemoteScreenController: UIViewController {
     let stack = navigationController.viewControllers
     if stack.last !== self, stack.contains(where: { $0 === self }) {
       navigationController.setViewControllers(stack.filter { $0 !== self }, animated: false)
+      hasLeft = true
+      // It is not seen, and hears of no disappearing. What comes after this action is done first.
+      NextTurn.add { [model] in
+        model.work.cancel()
+        model.images.cancel()
+      }
     } else {
       navigationController.popViewController(animated: true)
     }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The items at one end of a screen's navigation bar. Those that look as before stay, also under a
-/// finger, and only take over what they do; otherwise all are made anew.
+/// finger, and only take over what they do; the others are made anew.
 @MainActor
 final class ScreenBarItems {
   private struct Look: Equatable {
@@ -25,20 +25,26 @@ final class ScreenBarItems {
 
   /// Takes over what a document says.
   ///
-  /// - Returns: Whether the items were made anew.
+  /// - Returns: Whether any item was made anew.
   func update(_ elements: [ElementValues]) -> Bool {
     let next = elements.map { Look($0) }
     actions = elements.map { $0.action("onSelect") ?? {} }
     let isSame = next == looks
+    if !isSame {
+      items = next.enumerated().map { number, look in
+        looks.indices.contains(number) && looks[number] == look
+          ? items[number] : makeItem(look, number: number)
+      }
+    }
     looks = next
-    if !isSame { items = next.enumerated().map { makeItem($1, number: $0) } }
     for ((item, look), values) in zip(zip(items, looks), elements) where !look.isLoading {
       item.isEnabled = values.bool("isEnabled") ?? true
       item.accessibilityLabel = values.text("accessibilityLabel") ?? look.title
       item.accessibilityIdentifier = values.string("accessibilityIdentifier")
       // A view of its own hears nothing of that.
       guard let button = item.customView as? UIButton else { continue }
-      let label = values.text("accessibilityLabel")
+      // The title is not seen where a symbol stands for it.
+      let label = values.text("accessibilityLabel") ?? (look.symbol == nil ? nil : look.title)
       button.isEnabled = item.isEnabled
       button.accessibilityLabel = label
       button.accessibilityValue = label == nil ? nil : look.badge
