@@ -15,9 +15,11 @@ final class GTKClipboard: HostClipboard {
   }
 
   func write(_ text: String?) {
-    gdk_clipboard_set_text(clipboard, text ?? "")
-    // Only what this program offers can be taken away: what another one does is replaced first.
-    if text == nil { gdk_clipboard_set_content(clipboard, nil) }
+    if let text {
+      gdk_clipboard_set_text(clipboard, text)
+    } else {
+      gdk_clipboard_set_content(clipboard, nil)
+    }
     GLibMainContextSource.shared.wake()
   }
 

@@ -13,7 +13,7 @@ extension NodeHandle {
       return tinted(color)?.placed(by: move)
     }
     let area = bounds.insetBy(dx: -3 * deviation - 1, dy: -3 * deviation - 1)
-    // What is blurred over a million screens is too faint to see.
+    // Nobody sees the edges of what is a million screens large, or a blur over so many.
     guard area.width > 0, area.height > 0, area.width < 1e9, area.height < 1e9 else { return nil }
     let texel = Self.shadowTexel(in: area, deviation: deviation)
     var grid = TexelGrid(area, texel: texel) { gsk_render_node_draw(node, $0) }

@@ -31,6 +31,9 @@ extension UIImage {
     var start, length: CGFloat
   }
 
+  /// How often the middle is repeated at most: more pieces than a screen has pixels.
+  private static var mostTiles: CGFloat { 10_000 }
+
   /// Cuts one axis into its caps, which keep their size, and the middle, which is stretched or
   /// repeated.
   private func spans(
@@ -52,7 +55,9 @@ extension UIImage {
     let (middleStart, middle) = isFull ? (max(first - 1, 0), 1) : (first, pixels - first - last)
     var spans = [Span(first: 0, count: first, start: 0, length: head)]
     // One pixel repeated looks like one pixel stretched, which is a single piece.
-    let step = tiles && middle > 1 ? CGFloat(middle) / scale : room
+    // So many that nobody could count them do so, too.
+    let tile = CGFloat(middle) / scale
+    let step = tiles && middle > 1 && room / tile < Self.mostTiles ? tile : room
     var place: CGFloat = 0
     while place < room {
       let length = min(step, room - place)

@@ -59,11 +59,6 @@ extension UIGestureRecognizer {
     (pendedState, claimedState) = (nil, nil)
     forgetTouches()
     reset()
-    becomePossible()
-  }
-
-  /// Is ready for the next movement.
-  func becomePossible() {
     committedState = .possible
     arbiter = nil
   }

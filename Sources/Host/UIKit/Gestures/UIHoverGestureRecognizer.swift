@@ -10,9 +10,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     switch (committedState == .began || committedState == .changed, location != nil) {
     case (false, true): report(.began)
     case (true, true): report(.changed)
-    case (true, false):
-      report(.ended)
-      becomePossible()
+    case (true, false): report(.ended)
     case (false, false): break
     }
   }

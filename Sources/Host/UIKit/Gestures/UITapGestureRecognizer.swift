@@ -40,7 +40,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   /// Fails when the fingers wander off.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if trackedTouches.count == numberOfTouchesRequired, hasMoved { fail() }
+    let hasStrayed = touches.contains {
+      $0.startLocation.distance(to: $0.windowLocation) > Limit.movement
+    }
+    if hasStrayed || (trackedTouches.count == numberOfTouchesRequired && hasMoved) { fail() }
   }
 
   /// Counts a tap when the last finger lifts.

@@ -33,10 +33,11 @@ protocol ReorderHost: ListEngineHost {
   /// Shows that an item is held: by its holder, or else dragged.
   func itemWasLifted(_ path: RowPath, at point: CGPoint)
 
-  /// The place nearest to the held item, counted without it; nil for none or its own.
+  /// The place nearest to the held item, counted without it; nil for none, or to stay where
+  /// it is.
   func proposedPlace(of path: RowPath, heldBy holder: ItemHolder) -> RowPath?
 
-  /// Shows the item where its holder is, unless room was made for it.
+  /// Shows the item where its holder is; called after room was made for it, too.
   func heldItemDidMove()
 
   /// What scrolls while a finger rests near an edge of it, in the window.

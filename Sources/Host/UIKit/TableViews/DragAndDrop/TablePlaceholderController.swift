@@ -142,7 +142,7 @@ final class TablePlaceholderController {
 extension UITableView {
   /// Whether rows are shown otherwise than the data source has them.
   var showsOtherRows: Bool {
-    let isReordering = reordering.holder == nil && reordering.gap?.gap != nil
+    let isReordering = liftedCell == nil && reordering.gap?.gap != nil
     return isReordering || !placeholders.isEmpty || engine.updates.hasPendingUpdates
   }
 }

@@ -137,7 +137,8 @@ package final class TextInteraction {
   /// Moves the caret, or the selection's head if `extending`. Left and right are where they are
   /// seen: in a paragraph that is read from right to left, left leads on.
   func move(_ movement: TextMovement, extending: Bool) {
-    let movement = readsFromRight ? movement.mirrored : movement
+    let other = movement.mirrored
+    let movement = other != movement && readsFromRight ? other : movement
     let selection = editor.selection
     if !extending, selection.length > 0, let edge = movement.edge(of: selection) {
       changeSelection { editor.moveHead(to: edge, extending: false) }

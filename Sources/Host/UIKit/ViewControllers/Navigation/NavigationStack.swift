@@ -64,6 +64,7 @@ extension UINavigationController {
     let going = old.filter { one in !controllers.contains { $0 === one } }
     let coming = controllers.filter { one in !old.contains { $0 === one } }
     stack.controllers = controllers
+    if old.isEmpty { forgetEmptyTabBarItem() }
     if old.first !== controllers.first { tabBarController?.itemsDidChange() }
     for one in going { one.willMove(toParent: nil) }
     for one in coming { addChild(one) }

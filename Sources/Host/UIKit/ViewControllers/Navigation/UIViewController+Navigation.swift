@@ -12,6 +12,8 @@ extension UIViewController {
     storage.title = title
     storage.navigationItem?.title = title
     storage.tabBarItem?.title = title
+    // Without an item of its own, a navigation controller showed that of its root.
+    if storage.tabBarItem == nil { tabBarController?.itemsDidChange() }
   }
 
   var madeEditItem: UIBarButtonItem {

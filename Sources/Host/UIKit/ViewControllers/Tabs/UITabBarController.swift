@@ -194,4 +194,12 @@ extension UIViewController {
     storage.tabBarItem = item
     tabBarController?.itemsDidChange()
   }
+
+  /// Forgets an item that says nothing, as one that was made for a controller without content.
+  func forgetEmptyTabBarItem() {
+    guard let item = storage.tabBarItem, item.title == nil, item.image == nil,
+      item.badgeValue == nil
+    else { return }
+    storage.tabBarItem = nil
+  }
 }

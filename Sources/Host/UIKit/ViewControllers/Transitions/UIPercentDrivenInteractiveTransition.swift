@@ -106,6 +106,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   private func glide(to end: CGFloat) {
     halt()
+    guard transition != nil else { return }
     let (start, begin) = (percentComplete, MediaClock.now)
     let length = max(Double(abs(end - start) * duration / max(0.01, completionSpeed)), 1e-3)
     let curve = completionCurve.function.curve
