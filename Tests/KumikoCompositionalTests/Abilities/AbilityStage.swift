@@ -81,6 +81,8 @@ final class AbilityStage {
   func rest() async {
     for _ in 0..<4 {
       for _ in 0..<20 { await Task.yield() }
+      // Work on other threads comes back, also on a machine that is busy.
+      try? await Task.sleep(for: .milliseconds(3))
       screen.advance(by: 0.4)
     }
   }
