@@ -128,16 +128,10 @@ extension UITextField {
     if values.followsContentSizeCategory { adjustFonts() }
   }
 
-  /// Has each part of the text follow in its own font.
   private func adjustFonts() {
-    let (editor, traits) = (interaction.editor, traitCollection)
-    let font = values.font.adjusted(for: traits)
-    let typed = (editor.typingAttributes[.font] as? UIFont)?.adjusted(for: traits)
-    if let typed { editor.typingAttributes[.font] = typed }
-    let text = editor.attributedText.adjustingFonts(for: traits)
-    guard font != values.font || text != editor.attributedText else { return }
-    values.font = font
-    editor.setAttributes(of: text)
-    looksDidChange()
+    let font = values.font.adjusted(for: traitCollection)
+    let isNew = font != values.font
+    if isNew { values.font = font }
+    if interaction.editor.adjustFonts(for: traitCollection, isForced: isNew) { looksDidChange() }
   }
 }

@@ -55,6 +55,18 @@ package final class TextEditor {
     onReplace?(NSRange(location: 0, length: length), length)
   }
 
+  /// Has what is typed, and each part of the text, follow the preferred size in its own font.
+  /// - Parameter isForced: Whether the text is set again even if no font of its own changes.
+  /// - Returns: Whether it was set again.
+  func adjustFonts(for traits: UITraitCollection, isForced: Bool) -> Bool {
+    let typed = (typingAttributes[.font] as? UIFont)?.adjusted(for: traits)
+    if let typed { typingAttributes[.font] = typed }
+    let text = attributedText.adjustingFonts(for: traits)
+    guard isForced || text != attributedText else { return false }
+    setAttributes(of: text)
+    return true
+  }
+
   /// The characters in a range.
   package func text(in range: NSRange) -> String {
     let range = clamped(range)
