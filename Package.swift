@@ -101,7 +101,7 @@ let host = [
   Room(name: "_Testing_UIKit", folder: "Host/_Testing_UIKit"),
   Room(
     name: "CoreGraphics", folder: "Host/CoreGraphics", links: ["_Testing_CoreGraphics"]),
-  Room(name: "QuartzCore", folder: "Host/QuartzCore", imports: ["CoreGraphics"]),
+  Room(name: "QuartzCore", folder: "Host/QuartzCore", imports: ["CHostSeam", "CoreGraphics"]),
   Room(
     name: "UIKit", folder: "Host/UIKit",
     imports: [

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 
@@ -26,6 +27,23 @@ private class Goodbye: UIView {
   required init?(coder: NSCoder) { nil }
 
   isolated deinit { say(self) }
+}
+
+/// A view that takes its time to go.
+private class Lingerer: UIView {
+  private let didBegin: @Sendable () -> Void
+
+  init(_ didBegin: @escaping @Sendable () -> Void) {
+    self.didBegin = didBegin
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  deinit {
+    didBegin()
+    Thread.sleep(forTimeInterval: 0.02)
+  }
 }
 
 @MainActor
@@ -206,5 +224,19 @@ private class Goodbye: UIView {
     #expect(parent.viewWithTag(5) === views[2])
     #expect(parent.viewWithTag(6) == nil)
     #expect(views[1].viewWithTag(5) === views[1])
+  }
+
+  @Test func `a superview whose last reference goes on another thread is away at once`() async {
+    let subview = UIView()
+    let (beginnings, beginning) = AsyncStream.makeStream(of: Void.self)
+    nonisolated(unsafe) var superview: UIView? = Lingerer { beginning.yield() }
+    superview?.addSubview(subview)
+    Thread.detachNewThread { superview = nil }
+    for await _ in beginnings { break }
+    #expect(subview.superview == nil)
+    subview.setNeedsLayout()
+    subview.layoutIfNeeded()
+    subview.removeFromSuperview()
+    #expect(subview.superview == nil)
   }
 }

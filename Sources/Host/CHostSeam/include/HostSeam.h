@@ -5,6 +5,7 @@
 
 #include "Initializers.h"
 #include "MethodTables.h"
+#include "References.h"
 
 /// The two doors through which `UIKit` reaches the modules that draw it, without importing them.
 ///

@@ -1,6 +1,12 @@
 import CoreGraphics
 
 extension CALayer {
+  /// The superlayer, or the layer whose mask this is. On a presentation copy: nil.
+  package final var holder: CALayer? {
+    get { holderReference.object }
+    set { holderReference.object = newValue }
+  }
+
   /// The superlayer; on a presentation copy that of the layer it was copied from.
   package var parent: CALayer? { holder ?? shownModel?.parent }
 
@@ -73,8 +79,8 @@ extension CALayer {
     var next: CALayer? = self
     while let layer = next, !layer.flags.contains(flag) {
       layer.flags.insert(flag)
-      if layer.parent == nil { layer.treeDidChange?() }
       next = layer.parent
+      if next == nil { layer.treeDidChange?() }
     }
   }
 }

@@ -13,11 +13,11 @@ open class CALayer: NSObject, CAMediaTiming {
   package var flags: LayerFlags = []
   package var maskLayer: CALayer?
   package var storedSublayers: [CALayer] = []
-  /// The superlayer, which holds this layer, and takes itself out of here when it goes; not `weak`,
-  /// which makes every `retain` of the object several times as slow. On a presentation copy: nil.
-  package final unowned(unsafe) var holder: CALayer?
+  @exclusivity(unchecked)
+  package final var holderReference = BackReference<CALayer>()
   /// The view that made the layer, which is its delegate until it goes.
-  final unowned(unsafe) var view: (any CALayerDelegate)?
+  @exclusivity(unchecked)
+  final var viewReference = ViewReference()
   final weak var otherDelegate: (any CALayerDelegate)?
   /// What the layer showed last; current while ``LayerFlags/isFresh`` is set.
   package internal(set) var shownNode: DisplayNode?
@@ -38,7 +38,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// What answers for the layer: usually the view that owns it.
   open weak var delegate: (any CALayerDelegate)? {
-    get { view ?? otherDelegate }
+    get { viewReference.view ?? otherDelegate }
     set { setDelegate(newValue) }
   }
 
@@ -73,11 +73,6 @@ open class CALayer: NSObject, CAMediaTiming {
   public required init?(coder: NSCoder) {
     super.init()
     timeline.duration = .infinity
-  }
-
-  deinit {
-    for layer in storedSublayers where layer.holder === self { layer.holder = nil }
-    if let maskLayer, maskLayer.holder === self { maskLayer.holder = nil }
   }
 
   // MARK: Overridable behavior

@@ -21,15 +21,30 @@ extension CALayerDelegate {
 }
 
 extension CALayer {
-  /// Makes the view that holds the layer its delegate, until ``viewWillEnd()``.
-  package func setView(_ view: any CALayerDelegate) { self.view = view }
-
-  /// Called when the view that holds the layer goes.
-  package func viewWillEnd() { view = nil }
+  /// Makes the view that holds the layer its delegate, as long as it is there.
+  package func setView(_ view: any CALayerDelegate) { viewReference.view = view }
 
   func setDelegate(_ delegate: (any CALayerDelegate)?) {
-    if let view, view === delegate { return }
-    view = nil
+    if let view = viewReference.view, view === delegate { return }
+    viewReference.view = nil
     otherDelegate = delegate
+  }
+}
+
+/// The ``BackReference`` to the view that holds a layer.
+struct ViewReference: ~Copyable {
+  private var reference = BackReference<AnyObject>()
+  /// Read while ``reference`` holds the same object only.
+  private unowned(unsafe) var delegate: (any CALayerDelegate)?
+
+  var view: (any CALayerDelegate)? {
+    get {
+      guard let object = reference.object else { return nil }
+      return withExtendedLifetime(object) { delegate }
+    }
+    set {
+      reference.object = newValue
+      delegate = newValue
+    }
   }
 }

@@ -37,11 +37,6 @@ extension UIView {
     superview.setNeedsLayout()
   }
 
-  /// Takes a superview that goes out of the views that it held.
-  nonisolated static func orphan(_ views: [UIView]) {
-    for view in views { view.heldSuperview = nil }
-  }
-
   func swap(_ index1: Int, _ index2: Int) {
     let range = heldSubviews.indices
     precondition(
@@ -104,7 +99,7 @@ extension UIView {
     leaveLayout()
     layer.removeFromSuperlayer()
     superview.heldSubviews.removeAll { $0 === self }
-    heldSuperview = nil
+    superviewReference.object = nil
   }
 
   private func attach(_ view: UIView, at index: Int) {
@@ -114,7 +109,7 @@ extension UIView {
       layer.insertSublayer(view.layer, below: heldSubviews[index].layer)
     }
     heldSubviews.insert(view, at: index)
-    view.heldSuperview = self
+    view.superviewReference.object = self
     if !view.isLayoutRoot { view.inheritLayoutEngine() }
     view.raiseConstraintFlags()
   }

@@ -16,10 +16,8 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   nonisolated(unsafe) final let heldLayer: CALayer
   final var heldSubviews: [UIView] = []
 
-  /// The superview, which holds this view, and takes itself out of here when it goes. The first
-  /// weak reference to an object makes each `retain` of it several times as slow, and every view
-  /// with subviews would have one. Views are released on the main thread, as Apple's are.
-  nonisolated(unsafe) final unowned(unsafe) var heldSuperview: UIView?
+  @exclusivity(unchecked)
+  final var superviewReference = BackReference<UIView>()
 
   // Weak references stand apart: to read one, Swift copies all of the value that it belongs to.
   final weak var weakWindow: UIWindow?
@@ -40,11 +38,6 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
     super.init()
     attachLayer(frame: .zero)
     decodeNib(coder, as: UIView.self)
-  }
-
-  deinit {
-    Self.orphan(heldSubviews)
-    heldLayer.viewWillEnd()
   }
 
   /// What `init()` makes: a view of no size.
@@ -121,7 +114,7 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   // MARK: Hierarchy
 
   /// The view that holds this one; nil at the top.
-  open var superview: UIView? { heldSuperview }
+  open var superview: UIView? { superviewReference.object }
 
   /// The views in this one, back to front.
   open var subviews: [UIView] { heldSubviews }
