@@ -54,7 +54,15 @@ public struct BarItem {
 /// what they do; otherwise all are made anew.
 @MainActor
 final class BarItems {
-  private var shown: [BarItem] = []
+  /// An item in its newest version: the last one that it had, once it has left the bar.
+  @MainActor
+  private final class Shown {
+    var model: BarItem
+
+    init(_ model: BarItem) { self.model = model }
+  }
+
+  private var shown: [Shown] = []
   private(set) var items: [UIBarButtonItem] = []
   private let endEditing: @MainActor () -> Void
 
@@ -64,9 +72,13 @@ final class BarItems {
   ///
   /// - Returns: Whether they were made anew.
   func update(_ next: [BarItem]) -> Bool {
-    let isSame = next.map(\.appearance) == shown.map(\.appearance)
-    shown = next
-    if !isSame { items = next.indices.map(makeItem) }
+    let isSame = next.map(\.appearance) == shown.map { $0.model.appearance }
+    if isSame {
+      for (one, model) in zip(shown, next) { one.model = model }
+    } else {
+      shown = next.map { Shown($0) }
+      items = shown.map(makeItem)
+    }
     for (item, model) in zip(items, next) {
       item.isEnabled = model.isEnabled
       item.accessibilityIdentifier = model.accessibilityIdentifier
@@ -74,9 +86,9 @@ final class BarItems {
     return !isSame
   }
 
-  private func makeItem(_ index: Int) -> UIBarButtonItem {
-    let action = UIAction { [weak self] _ in self?.tap(index) }
-    switch shown[index].appearance {
+  private func makeItem(_ one: Shown) -> UIBarButtonItem {
+    let action = UIAction { [weak self] _ in self?.tap(one) }
+    switch one.model.appearance {
     case .text(let title): return UIBarButtonItem(title: title, primaryAction: action)
     case .image(let image): return UIBarButtonItem(image: image, primaryAction: action)
     case .activityIndicator:
@@ -86,8 +98,9 @@ final class BarItems {
     }
   }
 
-  private func tap(_ index: Int) {
+  /// A field that loses the keys may bring other items: those are not the one that was tapped.
+  private func tap(_ one: Shown) {
     endEditing()
-    if shown.indices.contains(index) { shown[index].didTap() }
+    one.model.didTap()
   }
 }
