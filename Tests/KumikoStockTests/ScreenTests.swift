@@ -326,6 +326,30 @@ import _UIKitTestSupport
     #expect(form.told.last == "Save Mia", "an item that stays does what it does now")
   }
 
+  @Test func `leave a title view that another one has set`() {
+    let (logo, theirs) = (UIView(), UIView())
+    var shown: UIView?
+    let controller = ScreenViewController { _ in
+      var screen = Screen { Section { ListRow("Row") } }
+      screen.titleView = shown
+      return screen
+    }
+    let item = controller.navigationItem
+    item.titleView = logo
+    let stage = stage(controller)
+    stage.settle()
+    #expect(item.titleView === logo)
+    shown = theirs
+    controller.render()
+    #expect(item.titleView === theirs)
+    shown = nil
+    controller.render()
+    #expect(item.titleView == nil)
+    item.titleView = logo
+    controller.render()
+    #expect(item.titleView === logo)
+  }
+
   @Test func `fade between styles, as the matrix says`() {
     let quiet: [(FormAlignment, FormAlignment)] = [
       (.topYAligned, .topYAligned), (.centerYAlignedMinimumFading, .centerYAlignedMinimumFading),

@@ -17,7 +17,7 @@ import UIKit
 public struct Screen {
   /// The title; nil leaves the navigation item as it is.
   public var title: String?
-  /// A view in place of the title; nil by default.
+  /// A view in place of the title; nil, by default, leaves one that is not a screen's.
   public var titleView: UIView?
   /// The items at the beginning of the navigation bar.
   public var leftBarItems: [BarItem]

@@ -216,7 +216,7 @@ open class ScreenViewController: UIViewController {
     let old = screen
     screen = next
     if let title = next.title, navigationItem.title != title { navigationItem.title = title }
-    if next.titleView !== navigationItem.titleView { navigationItem.titleView = next.titleView }
+    show(titleView: next.titleView, after: old?.titleView)
     if leftItems.update(next.leftBarItems) { navigationItem.leftBarButtonItems = leftItems.items }
     if rightItems.update(next.rightBarItems) {
       navigationItem.rightBarButtonItems = rightItems.items
@@ -231,6 +231,13 @@ open class ScreenViewController: UIViewController {
     transition.begin(next, fades: fades, animated: animated) { [weak self] in
       self?.screenDidChange(animated: animated && !fades)
     }
+  }
+
+  /// Shows a view in place of the title, or none where the last screen brought one: another one is
+  /// the app's.
+  private func show(titleView next: UIView?, after old: UIView?) {
+    let shown = navigationItem.titleView
+    if shown !== next, next != nil || shown === old { navigationItem.titleView = next }
   }
 
   /// Called when the rows are those of the newest screen.
