@@ -284,6 +284,36 @@ import _UIKitTestSupport
     #expect(controller.tableView.visibleCells.contains { hasKeys($0) })
   }
 
+  @Test(arguments: [true, false])
+  func `give the keys when they are back to what has asked behind another one`(isPushed: Bool) {
+    let input = Input()
+    let controller = ScreenViewController { _ in
+      Screen(focusMode: input.mode) { Section { TextInput("Town", text: "") } }
+    }
+    let navigation = UINavigationController(rootViewController: controller)
+    let stage = TestStage(root: navigation)
+    stage.settle()
+    let other = UIViewController()
+    other.modalPresentationStyle = .fullScreen
+    if isPushed {
+      navigation.pushViewController(other, animated: false)
+    } else {
+      navigation.present(other, animated: false)
+    }
+    stage.settle()
+    input.mode = .once
+    controller.render()
+    stage.settle()
+    #expect(!controller.tableView.visibleCells.contains { hasKeys($0) })
+    if isPushed {
+      navigation.popViewController(animated: false)
+    } else {
+      navigation.dismiss(animated: false)
+    }
+    stage.settle()
+    #expect(controller.tableView.visibleCells.contains { hasKeys($0) })
+  }
+
   private func hasKeys(_ view: UIView) -> Bool {
     view.isFirstResponder || view.subviews.contains(where: hasKeys)
   }

@@ -136,7 +136,8 @@ public enum FormAlignment: Hashable, CaseIterable, Sendable {
 public enum FocusMode: Hashable, Sendable {
   /// It does not.
   case never
-  /// The first empty field gets them when the screen has appeared and the mode was `never` before.
+  /// The first empty field gets them once the screen has appeared, or is back from behind another
+  /// one, if the mode was `never` before.
   case once
 }
 

@@ -41,8 +41,12 @@ open class ScreenViewController: UIViewController {
   /// What hears of changes of what is bound.
   private lazy var pass = RenderPass { [weak self] in self?.setNeedsRender() }
   private var hasAppeared = false
-  /// Whether a field gets the keys once the rows of the newest screen are there.
+  /// Whether the screen has appeared, and not begun to disappear since.
+  private var isShown = false
+  /// Whether a field gets the keys once the screen is shown and has the rows of the newest one.
   private var wantsFocus = false
+  /// Whether the rows of the newest screen are still to come.
+  private var awaitsRows = false
   private var isScheduled = false
   private var updates: Task<Void, Never>?
   private lazy var layout = ScreenLayout(self)
@@ -146,15 +150,16 @@ open class ScreenViewController: UIViewController {
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     let isFirst = !hasAppeared
-    hasAppeared = true
+    (hasAppeared, isShown) = (true, true)
     layout.followKeyboard(true)
-    if isFirst, screen?.focusMode == .once { tableView.focus() }
+    focusIfWanted()
     didChange(.didAppear(isPresentedInitially: isFirst))
   }
 
   /// Tells that the screen is about to go.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
+    isShown = false
     didChange(.willDisappear(isRemovedPermanently: isGoingForGood))
   }
 
@@ -226,8 +231,9 @@ open class ScreenViewController: UIViewController {
     if tableView.separatorStyle != separators { tableView.separatorStyle = separators }
     let animated = old != nil && view.window != nil
     let fades = animated && old?.formAlignment.fades(to: next.formAlignment) == true
-    if old?.focusMode == .never, next.focusMode == .once { wantsFocus = hasAppeared }
-    if next.focusMode == .never { wantsFocus = false }
+    let neededNone = old == nil || old?.focusMode == .never
+    if neededNone || next.focusMode == .never { wantsFocus = next.focusMode == .once }
+    awaitsRows = true
     transition.begin(next, fades: fades, animated: animated) { [weak self] in
       self?.screenDidChange(animated: animated && !fades)
     }
@@ -243,7 +249,13 @@ open class ScreenViewController: UIViewController {
   /// Called when the rows are those of the newest screen.
   private func screenDidChange(animated: Bool) {
     layout.screenDidChange(animated: animated)
-    guard wantsFocus else { return }
+    awaitsRows = false
+    focusIfWanted()
+  }
+
+  /// Gives a field the keys if that is due. Behind another screen none could take them.
+  private func focusIfWanted() {
+    guard wantsFocus, isShown, !awaitsRows else { return }
     wantsFocus = false
     tableView.focus()
   }
