@@ -190,6 +190,48 @@ struct ScreenTests {
     stage.close()
   }
 
+  @Test("A field gets the keys once it is there and nothing covers it", arguments: [true, false])
+  func focus(isCovered: Bool) throws {
+    struct Renderer: BoxRenderer {
+      init(observer: @escaping (Never) -> Void, appearance: Look, config: Void) {}
+
+      func render(state: Bool) -> Screen<Int, Int> {
+        let empty = Box<Int, Int>.empty
+        let note = Node(id: 0, component: Note(text: "Loading"))
+        let town = Node(id: 1, component: Component.TextInput(title: "Town", styleSheet: .init()))
+        // Between these the list fades.
+        return Screen(
+          title: "", formStyle: state ? .centerYAligned : .topYAligned,
+          focusMode: state ? .once : .never,
+          box: empty |-+ Section(id: 0) |---+ (state ? town : note))
+      }
+    }
+    final class Model: BoxViewModel {
+      let state = MutableBoxProperty(false)
+      func send(action: Never) {}
+      func send(_ event: ScreenLifecycleEvent) {}
+    }
+    let model = Model()
+    let controller = BoxViewController(
+      viewModel: model, renderer: Renderer.self, rendererConfig: (),
+      appearance: MutableBoxProperty(Look(traits: .current)))
+    let navigation = UINavigationController(rootViewController: controller)
+    let stage = TestStage(root: navigation, size: CGSize(width: 320, height: 600))
+    stage.settle()
+    if isCovered {
+      navigation.pushViewController(UIViewController(), animated: false)
+      stage.settle()
+    }
+    model.state.value = true
+    stage.settle()
+    if isCovered {
+      navigation.popViewController(animated: false)
+      stage.settle()
+    }
+    #expect(try stage.view(of: UITextField.self).isFirstResponder)
+    stage.close()
+  }
+
   @Test("Items of the bar do what they were given, and what comes before")
   func barItems() {
     var told: [String] = []

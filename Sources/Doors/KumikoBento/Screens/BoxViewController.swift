@@ -37,8 +37,12 @@ where
   /// How many screens there have been.
   private var screenCount = 0
   private var stops: [() -> Void] = []
-  private var hasAppeared = false
+  /// Whether the screen has appeared, and not begun to disappear since.
   private var isShown = false
+  /// Whether a field gets the keys once the screen is shown and has the rows of the newest one.
+  private var wantsFocus = false
+  /// Whether the rows of the newest screen are still to come.
+  private var awaitsRows = false
   private let keyboard = KeyboardWatch()
 
   /// The space around the list, in points; none by default.
@@ -114,23 +118,22 @@ where
   /// Follows the keyboard, and lets a field get the keys.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    let isFirst = !hasAppeared
-    (hasAppeared, isShown) = (true, true)
+    isShown = true
     keyboard.start { [weak self] in self?.keyboardWillMove(to: $0, duration: $1) }
-    if isFirst, screen?.focusMode == .once { tableView.focus() }
+    focusIfWanted()
     viewModel.send(.didAppear(isPresentedInitially: isComing))
   }
 
   /// Tells that the screen is about to go.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
+    isShown = false
     viewModel.send(.willDisappear(isRemovedPermanently: isGoing))
   }
 
   /// Ceases to follow the keyboard.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    isShown = false
     keyboard.stop()
     viewModel.send(.didDisappear(isRemovedPermanently: isGoing))
   }
@@ -183,6 +186,9 @@ where
     screen = next
     screenCount += 1
     let number = screenCount
+    let neededNone = old == nil || old?.focusMode == .never
+    if neededNone || next.focusMode == .never { wantsFocus = next.focusMode == .once }
+    awaitsRows = true
     renderer.styleSheet.apply(to: view)
     renderer.pinnedToTopBoxStyleSheet.apply(to: topTable)
     renderer.pinnedToBottomBoxStyleSheet.apply(to: bottomTable)
@@ -202,11 +208,6 @@ where
       placePinned()
       showList(next, animated: isAnimated)
     }
-    if hasAppeared, isShown, old?.focusMode == .never, next.focusMode == .once,
-      screen?.focusMode == .once
-    {
-      tableView.focus()
-    }
   }
 
   private func showList(
@@ -214,14 +215,30 @@ where
   ) {
     guard animated else {
       tableView.formStyle = next.formStyle
-      return tableView.render(next.box, animated: false)
+      tableView.render(next.box, animated: false)
+      return rowsDidCome()
     }
     tableView.transition(to: next.formStyle) { [tableView] in
       tableView.render(Box<Renderer.SectionID, Renderer.ItemID>.empty, animated: false)
     } completion: { [weak self] willReload in
       // While the list faded, other screens may have come.
-      if let self, let screen { tableView.render(screen.box, animated: !willReload) }
+      guard let self, let screen else { return }
+      tableView.render(screen.box, animated: !willReload)
+      rowsDidCome()
     }
+  }
+
+  /// The rows are those of the newest screen.
+  private func rowsDidCome() {
+    awaitsRows = false
+    focusIfWanted()
+  }
+
+  /// Gives a field the keys if that is due. Behind another screen none could take them.
+  private func focusIfWanted() {
+    guard wantsFocus, isShown, !awaitsRows else { return }
+    wantsFocus = false
+    tableView.focus()
   }
 
   private func showBar(
