@@ -168,6 +168,30 @@ import _UIKitTestSupport
     #expect(controller.bottomTableView.frame.minY < 444 - 40)
   }
 
+  @Test func `keep clear of a keyboard that was there before them`() {
+    let controller = ScreenViewController { _ in
+      Screen { Section { ListRow("Row") } }.pinnedToBottom { ListRow("Below") }
+    }
+    let parent = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
+    parent.view.addSubview(field)
+    let stage = TestStage(root: parent)
+    stage.display.keyboardHeight = 300
+    stage.settle()
+    field.becomeFirstResponder()
+    stage.settle()
+    parent.addChild(controller)
+    controller.view.frame = CGRect(x: 0, y: 100, width: 390, height: 744)
+    parent.view.addSubview(controller.view)
+    controller.didMove(toParent: parent)
+    stage.settle()
+    let bottom = controller.bottomTableView
+    #expect(abs(bottom.convert(bottom.bounds, to: nil).maxY - 544) <= 1)
+    field.resignFirstResponder()
+    stage.settle()
+    #expect(bottom.convert(bottom.bounds, to: nil).maxY == 844)
+  }
+
   @Test func `forget a keyboard that leaves while another screen covers them`() {
     let controller = ScreenViewController { _ in
       Screen { Section { ListRow("Row") } }.pinnedToBottom { ListRow("Below") }

@@ -22,6 +22,8 @@ final class ScreenLayout {
     table.estimatedRowHeight = 64
     table.keyboardDismissMode = .interactive
     view.addSubview(table)
+    // A guide knows of the keyboard from when it is first asked for.
+    _ = view.keyboardLayoutGuide
     for pinned in [controller.topTableView, controller.bottomTableView] {
       pinned.isScrollEnabled = false
       pinned.separatorStyle = .none
@@ -125,6 +127,8 @@ final class ScreenLayout {
       MainActor.assumeIsolated { self?.keyboardWillMove(to: frame, duration: duration) }
     }
     observation = NotificationObservation(token)
+    // One that is up already came before it was followed.
+    if let frame = view.keyboardFrameOnScreen { keyboardWillMove(to: frame, duration: 0) }
   }
 
   /// Makes room for no keyboard: where it goes from now on is not heard of.
