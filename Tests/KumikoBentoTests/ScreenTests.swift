@@ -232,6 +232,42 @@ struct ScreenTests {
     stage.close()
   }
 
+  @Test("A controller follows the keyboard as long as it is there")
+  func keyboard() {
+    let controller = counterController(CounterModel())
+    let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
+    let parent = UIViewController()
+    parent.view.addSubview(field)
+    let stage = TestStage(root: parent, size: CGSize(width: 320, height: 600))
+    stage.display.keyboardHeight = 250
+    stage.settle()
+    field.becomeFirstResponder()
+    stage.settle()
+    func show() {
+      parent.addChild(controller)
+      controller.view.frame = CGRect(x: 0, y: 100, width: 320, height: 500)
+      parent.view.addSubview(controller.view)
+      controller.didMove(toParent: parent)
+      stage.settle()
+    }
+    func hide() {
+      controller.willMove(toParent: nil)
+      controller.view.removeFromSuperview()
+      controller.removeFromParent()
+      stage.settle()
+    }
+    let table = controller.tableView
+    show()
+    #expect(abs(table.keyboardFrame.minY - 350) <= 1, "it was up before")
+    #expect(table.contentInset.bottom > 0)
+    hide()
+    field.resignFirstResponder()
+    stage.settle()
+    show()
+    #expect(table.contentInset.bottom == 0, "it left meanwhile")
+    stage.close()
+  }
+
   @Test("Items of the bar do what they were given, and what comes before")
   func barItems() {
     var told: [String] = []

@@ -97,6 +97,8 @@ where
       pinned.contentInsetAdjustmentBehavior = .never
     }
     tableView.keyboardDismissMode = .interactive
+    // A guide knows of the keyboard from when it is first asked for.
+    _ = view.keyboardLayoutGuide
     let stack = UIStackView(arrangedSubviews: [topTable, tableView, bottomTable])
     stack.axis = .vertical
     stack.frame = view.bounds
@@ -120,6 +122,8 @@ where
     super.viewDidAppear(animated)
     isShown = true
     keyboard.start { [weak self] in self?.keyboardWillMove(to: $0, duration: $1) }
+    // One that is up already came before it was followed.
+    if let frame = view.keyboardFrameOnScreen { keyboardWillMove(to: frame, duration: 0) }
     focusIfWanted()
     viewModel.send(.didAppear(isPresentedInitially: isComing))
   }
@@ -135,6 +139,8 @@ where
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     keyboard.stop()
+    // Where the keyboard goes from now on is not heard of.
+    tableView.keyboardFrame = .zero
     viewModel.send(.didDisappear(isRemovedPermanently: isGoing))
   }
 
