@@ -193,6 +193,7 @@ public final class MultilineTextInputView: UIView, FocusableView, UITextViewDele
       CGSize(width: textView.bounds.width, height: .greatestFiniteMagnitude)
     ).height
     let least = input?.leastHeight(traitCollection) ?? 0
+    forgetRowHeight()
     input?.didChange?(textView.text)
     if abs(max(max(wanted, least) + 22, 44) - height) > 0.5 {
       updateRowHeight(revealing: textView)
@@ -215,6 +216,13 @@ public final class MultilineTextInputView: UIView, FocusableView, UITextViewDele
 }
 
 extension UIView {
+  /// Has the row measured when its height is next asked for, also at another width or text size:
+  /// its component computes that of the text that it says, until it says what was typed.
+  fileprivate func forgetRowHeight() {
+    guard let place = ListPlace(around: self), let path = place.path else { return }
+    place.adapter.forgetHeight(ofRowAt: path)
+  }
+
   /// Has the list around this view ask for its rows' heights again, and scrolls until the view's
   /// end can be seen.
   func updateRowHeight(revealing view: UIView) {
