@@ -37,6 +37,38 @@ import _UIKitTestSupport
     #expect(focused(stage) == "Field 4")
   }
 
+  @Test func `passes over a text that was typed, which its component does not say`() throws {
+    let stage = ListStage(keyboardHeight: 300)
+    defer { stage.close() }
+    func render() {
+      stage.render {
+        MultilineTextInput(text: "").id(0)
+        TextInput("Name", text: nil).id(1)
+        TextInput("Town", text: "").id(2)
+        TextInput("Country", text: "").id(3)
+      }
+    }
+    render()
+    let notes = try #require(stage.row(0, as: MultilineTextInputView.self)).textView
+    notes.becomeFirstResponder()
+    try stage.stage.type("One")
+    for row in 1...2 {
+      try #require(stage.row(row, as: TextInputView.self)).focus()
+      try stage.stage.type("Mia")
+    }
+    stage.stage.window.endEditing(true)
+    #expect(stage.table.focus())
+    #expect(focused(stage) == "Country")
+    #expect(stage.table.focus(skipsPopulatedComponents: false))
+    #expect(notes.isFirstResponder)
+    render()
+    #expect(stage.table.focus(direction: .forward))
+    #expect(focused(stage) == "Country")
+    stage.stage.window.endEditing(true)
+    #expect(stage.table.focus())
+    #expect(notes.isFirstResponder, "what is rendered afterwards takes the place of what was typed")
+  }
+
   @Test func `goes through the fields of a collection view, in view or not`() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 300, height: 60)

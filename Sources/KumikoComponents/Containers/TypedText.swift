@@ -43,11 +43,26 @@ extension UIView {
   ///
   /// - Parameter rendered: What the component says; nil if it leaves the text as it is.
   package func typedText(over rendered: String?) -> String? {
-    guard let row = containingRow, let typed = row.storage[TypedText.key] else { return rendered }
-    if typed.rendered == rendered, rendered == nil || typed.revision == row.revision {
+    guard let row = containingRow else { return rendered }
+    return row.typedText(over: rendered)
+  }
+}
+
+extension RowStorageSource {
+  /// The text that the row shows, in view or not: see `UIView.typedText(over:)`.
+  package func typedText(over rendered: String?) -> String? {
+    ComponentContainer.Row(storage: storage, revision: revision).typedText(over: rendered)
+  }
+}
+
+extension ComponentContainer.Row {
+  @MainActor
+  fileprivate func typedText(over rendered: String?) -> String? {
+    guard let typed = storage[TypedText.key] else { return rendered }
+    if typed.rendered == rendered, rendered == nil || typed.revision == revision {
       return typed.text
     }
-    row.storage[TypedText.key] = nil
+    storage[TypedText.key] = nil
     return rendered
   }
 }

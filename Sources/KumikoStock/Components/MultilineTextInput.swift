@@ -91,9 +91,15 @@ extension MultilineTextInput: RowModifying {
   }
 }
 
-extension MultilineTextInput: Focusable {
+extension MultilineTextInput: Focusable, TypedTextField {
   /// Whether there is a text.
-  public var focusEligibility: FocusEligibility { .eligible(text.isEmpty ? .empty : .populated) }
+  public var focusEligibility: FocusEligibility { focusEligibility(showing: text) }
+
+  var renderedText: String? { text }
+
+  func focusEligibility(showing text: String?) -> FocusEligibility {
+    .eligible((text ?? "").isEmpty ? .empty : .populated)
+  }
 }
 
 /// What a ``MultilineTextInput`` is drawn in.

@@ -150,9 +150,13 @@ extension TextInput: RowDescribing {
   func describe(_ traits: inout RowTraits) { traits.isSelectable = false }
 }
 
-extension TextInput: Focusable {
+extension TextInput: Focusable, TypedTextField {
   /// Whether the field can take the keys, and whether it has a text.
-  public var focusEligibility: FocusEligibility {
+  public var focusEligibility: FocusEligibility { focusEligibility(showing: text) }
+
+  var renderedText: String? { text }
+
+  func focusEligibility(showing text: String?) -> FocusEligibility {
     guard isEnabled else { return .ineligible }
     return .eligible((text ?? "").isEmpty ? .empty : .populated)
   }

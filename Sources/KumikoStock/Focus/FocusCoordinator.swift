@@ -70,15 +70,25 @@ public struct FocusCoordinator {
   private func target(_ direction: FocusSearchDirection, skipsPopulated: Bool) -> IndexPath? {
     var path = place.path
     while let next = neighbor(of: path, direction) {
-      let row = adapter.cellNode(at: next).component
-      if field(in: row)?.focusEligibility.isTarget(skipsPopulated: skipsPopulated) == true,
-        row.rowTraits.look.takesTouches
+      let row = adapter.cellNode(at: next)
+      if eligibility(of: row, at: next)?.isTarget(skipsPopulated: skipsPopulated) == true,
+        row.component.rowTraits.look.takesTouches
       {
         return next
       }
       path = next
     }
     return nil
+  }
+
+  /// Whether the field in a row can take the keys, and whether it has a content, which may have been
+  /// typed since its component was rendered; nil if there is no field.
+  private func eligibility(of row: CellNode, at path: IndexPath) -> FocusEligibility? {
+    guard let field = field(in: row.component) else { return nil }
+    guard let typed = field as? any TypedTextField else { return field.focusEligibility }
+    let source = RowStorageSource(
+      adapter.rowStorages, section: adapter.data[path.section].id, row: row.id)
+    return typed.focusEligibility(showing: source.typedText(over: typed.renderedText))
   }
 
   /// The field that a row is, or that stands on its card; nil if there is none.

@@ -40,6 +40,16 @@ public protocol Focusable: Component {
   var focusEligibility: FocusEligibility { get }
 }
 
+/// A field whose row may show another text than its component says: what was typed since then.
+@MainActor
+protocol TypedTextField: Focusable {
+  /// The text that the component says; nil if it leaves the text as it is.
+  var renderedText: String? { get }
+
+  /// Whether the field can take the keys now, and whether the text that it shows is a content.
+  func focusEligibility(showing text: String?) -> FocusEligibility
+}
+
 /// The view of a component with a field.
 @preconcurrency @MainActor
 public protocol FocusableView: UIView {
