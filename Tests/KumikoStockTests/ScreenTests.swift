@@ -125,6 +125,41 @@ import _UIKitTestSupport
       ])
   }
 
+  @Test func `go for good along with what they are in, and not where they are covered`() {
+    let (model, theirs) = (Model(), Model())
+    let gone: [ScreenLifecycleEvent] = [
+      .willDisappear(isRemovedPermanently: true), .didDisappear(isRemovedPermanently: true),
+    ]
+    let covered: [ScreenLifecycleEvent] = [
+      .willDisappear(isRemovedPermanently: false), .didDisappear(isRemovedPermanently: false),
+    ]
+    let controller = ScreenViewController(model: model, renderer: Renderer.self)
+    let stage = TestStage(root: controller)
+    stage.settle()
+    // A screen in a controller in a stack that is presented.
+    let part = ScreenViewController(model: theirs, renderer: Renderer.self)
+    let whole = UIViewController()
+    whole.addChild(part)
+    whole.view.addSubview(part.view)
+    part.didMove(toParent: whole)
+    let navigation = UINavigationController(rootViewController: whole)
+    navigation.modalPresentationStyle = .fullScreen
+    model.events = []
+    controller.present(navigation, animated: false)
+    stage.settle()
+    #expect(model.events == covered)
+    theirs.events = []
+    navigation.pushViewController(UIViewController(), animated: false)
+    stage.settle()
+    #expect(theirs.events == covered)
+    navigation.popViewController(animated: false)
+    stage.settle()
+    theirs.events = []
+    controller.dismiss(animated: false)
+    stage.settle()
+    #expect(theirs.events == gone)
+  }
+
   @Test func `take a renderer with an adapter of one's own`() throws {
     final class Counting: UITableViewAdapter {
       var count = 0

@@ -43,6 +43,8 @@ open class ScreenViewController: UIViewController {
   private var hasAppeared = false
   /// Whether the screen has appeared, and not begun to disappear since.
   private var isShown = false
+  /// Whether the screen was about to disappear for good when it last was to.
+  private var isLeaving = false
   /// Whether a field gets the keys once the screen is shown and has the rows of the newest one.
   private var wantsFocus = false
   /// Whether the rows of the newest screen are still to come.
@@ -159,20 +161,25 @@ open class ScreenViewController: UIViewController {
   /// Tells that the screen is about to go.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    isShown = false
-    didChange(.willDisappear(isRemovedPermanently: isGoingForGood))
+    (isShown, isLeaving) = (false, isGoingForGood)
+    didChange(.willDisappear(isRemovedPermanently: isLeaving))
   }
 
   /// Ceases to follow the keyboard.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     layout.followKeyboard(false)
-    didChange(.didDisappear(isRemovedPermanently: isGoingForGood))
+    didChange(.didDisappear(isRemovedPermanently: isLeaving || isGoingForGood))
   }
 
+  /// Whether the screen goes by itself or along with what it is in, rather than be covered.
   private var isGoingForGood: Bool {
-    if isMovingFromParent || isBeingDismissed { return true }
-    return navigationController.map { !$0.viewControllers.contains(self) } ?? (parent == nil)
+    let line = Array(sequence(first: self as UIViewController, next: \.parent))
+    if line.contains(where: { $0.isMovingFromParent || $0.isBeingDismissed }) { return true }
+    if let stack = navigationController?.viewControllers {
+      return !line.contains(where: stack.contains)
+    }
+    return parent == nil && presentedViewController == nil
   }
 
   /// Places the lists.
