@@ -102,6 +102,37 @@ import UIKit
     #expect(firstField?.text == "Mia")
   }
 
+  @Test func `goes with its row, whose cell is another one's later`() throws {
+    defer { close() }
+    func render(_ numbers: Range<Int>) {
+      stage.render {
+        for number in numbers {
+          if number % 2 == 0 {
+            TextInput(placeholder: "Field \(number)", text: nil).id(number)
+          } else {
+            SearchRow(placeholder: "Find \(number)").id(number)
+          }
+        }
+      }
+    }
+    func texts() -> [String] {
+      stage.table.visibleCells.compactMap { $0.firstSubview(of: UITextField.self)?.text }
+    }
+    render(0..<12)
+    for row in 0..<6 {
+      try #require(stage.cell(row)?.firstSubview(of: UITextField.self)).becomeFirstResponder()
+      try stage.stage.type("Mia")
+    }
+    stage.stage.window.endEditing(true)
+    #expect(texts().count { $0 == "Mia" } == 6)
+    // The cells of the rows that leave are free once others have taken their place.
+    for start in [100, 200, 300] {
+      render(start..<start + 12)
+      #expect(texts().count == 12)
+      #expect(texts().allSatisfy(\.isEmpty))
+    }
+  }
+
   @Test func `of many lines and of searches survives likewise`() throws {
     defer { close() }
     stage.render {

@@ -87,7 +87,7 @@ public final class SearchRowView: UIView, UISearchBarDelegate {
   /// The search bar.
   public let searchBar = UISearchBar()
   fileprivate var row: SearchRow?
-  /// The row whose text the bar has.
+  /// The row whose text the bar has; nil at first, and when that has left the list.
   private weak var shownRow: RowStorage?
 
   /// Makes an empty row.
@@ -113,7 +113,7 @@ public final class SearchRowView: UIView, UISearchBarDelegate {
   fileprivate func showText(of input: SearchRow) {
     let storage = rowStorage
     // A bar that comes from another row must not bring that one's text.
-    let isOtherRow = storage != nil && shownRow != nil && storage !== shownRow
+    let isOtherRow = storage != nil && storage !== shownRow
     shownRow = storage
     let text = typedText(over: input.text) ?? (isOtherRow ? "" : nil)
     if let text, searchBar.text != text { searchBar.text = text }

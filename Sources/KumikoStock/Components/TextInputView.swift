@@ -8,7 +8,7 @@ public final class TextInputView: RowView, FocusableView, UITextFieldDelegate {
   private lazy var problemMark = makeProblemMark()
   private lazy var toolbar = FocusToolbar(for: self)
   private var input: TextInput?
-  /// The row whose text the field has.
+  /// The row whose text the field has; nil at first, and when that has left the list.
   private weak var shownRow: RowStorage?
 
   override func setUp() {
@@ -51,7 +51,7 @@ public final class TextInputView: RowView, FocusableView, UITextFieldDelegate {
   func showText(of input: TextInput) {
     let row = rowStorage
     // A field that comes from another row must not bring that one's text.
-    let isOtherRow = row != nil && shownRow != nil && row !== shownRow
+    let isOtherRow = row != nil && row !== shownRow
     shownRow = row
     let text = typedText(over: input.text) ?? (isOtherRow ? "" : nil)
     if let text, textField.text != text { textField.text = text }
