@@ -103,6 +103,23 @@ import _UIKitTestSupport
     #expect(taps == 1)
   }
 
+  @Test(arguments: [true, false])
+  func `put the keyboard away for those who do not see, as a tap does`(endsEditing: Bool) {
+    let (root, view, field) = (UIView(), InteractiveView(), UITextField())
+    let stage = TestStage(view: root)
+    root.addSubview(field)
+    root.addSubview(view)
+    stage.settle()
+    field.becomeFirstResponder()
+    view.endsEditing = endsEditing
+    #expect(!view.accessibilityActivate(), "it does nothing yet")
+    var taps = 0
+    view.didTap = { taps += 1 }
+    #expect(view.accessibilityActivate())
+    #expect(taps == 1)
+    #expect(field.isFirstResponder != endsEditing)
+  }
+
   @Test func `a color that is set under a finger stays when it is lifted`() {
     let view = InteractiveView(frame: CGRect(x: 50, y: 100, width: 200, height: 80))
     let root = UIView()

@@ -52,7 +52,10 @@ open class InteractiveView: UIView {
 
   private func gesture(_ phase: HighlightingGesture.Phase) {
     setHighlighted(phase == .began)
-    guard phase == .tapped else { return }
+    if phase == .tapped { tap() }
+  }
+
+  private func tap() {
     if endsEditing { window?.endEditing(true) }
     didTap?()
   }
@@ -73,8 +76,8 @@ open class InteractiveView: UIView {
   /// Does what a tap does.
   open nonisolated override func accessibilityActivate() -> Bool {
     MainActor.assumeIsolated {
-      guard let didTap else { return false }
-      didTap()
+      guard didTap != nil else { return false }
+      tap()
       return true
     }
   }
