@@ -377,44 +377,6 @@ import _UIKitTestSupport
     view.isFirstResponder || view.subviews.contains(where: hasKeys)
   }
 
-  @Test func `do what was tapped, although a field that ends brings other items`() throws {
-    @MainActor
-    final class Form {
-      var name = ""
-      var told: [String] = []
-      weak var controller: ScreenViewController?
-
-      func commit(_ name: String) {
-        self.name = name
-        controller?.render()
-      }
-    }
-    let form = Form()
-    let controller = ScreenViewController { _ in
-      let name = form.name
-      let edit = BarItem("Edit") { form.told.append("Edit") }
-      let delete = BarItem("Delete") { form.told.append("Delete") }
-      return Screen(
-        leftBarItems: [BarItem("Save") { form.told.append("Save \(name)") }],
-        rightBarItems: name.isEmpty ? [edit] : [delete, edit]
-      ) {
-        Section { TextInput("Name", text: name).onEndEditing { form.commit("Mia") } }
-      }
-    }
-    form.controller = controller
-    let stage = stage(controller)
-    stage.settle()
-    controller.tableView.focus(skipsPopulatedComponents: false)
-    try stage.tap(on: "Edit")
-    #expect(controller.navigationItem.rightBarButtonItems?.count == 2)
-    #expect(form.told == ["Edit"])
-    form.commit("")
-    stage.settle()
-    controller.tableView.focus(skipsPopulatedComponents: false)
-    try stage.tap(on: "Save")
-    #expect(form.told.last == "Save Mia", "an item that stays does what it does now")
-  }
-
   @Test func `leave a title view that another one has set`() {
     let (logo, theirs) = (UIView(), UIView())
     var shown: UIView?

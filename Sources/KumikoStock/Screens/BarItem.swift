@@ -50,8 +50,8 @@ public struct BarItem {
   }
 }
 
-/// The items at one end of a navigation bar. Those that look as before stay, and only take over
-/// what they do; otherwise all are made anew.
+/// The items at one end of a navigation bar. Those that look as before stay, also under a finger,
+/// and only take over what they do; the others are made anew.
 @MainActor
 final class BarItems {
   /// An item in its newest version: the last one that it had, once it has left the bar.
@@ -62,39 +62,42 @@ final class BarItems {
     init(_ model: BarItem) { self.model = model }
   }
 
-  private var shown: [Shown] = []
-  private(set) var items: [UIBarButtonItem] = []
+  private var shown: [(one: Shown, item: UIBarButtonItem)] = []
   private let endEditing: @MainActor () -> Void
+
+  var items: [UIBarButtonItem] { shown.map { $0.item } }
 
   init(endEditing: @escaping @MainActor () -> Void) { self.endEditing = endEditing }
 
   /// Takes over items.
   ///
-  /// - Returns: Whether they were made anew.
+  /// - Returns: Whether there are others than before.
   func update(_ next: [BarItem]) -> Bool {
-    let isSame = next.map(\.appearance) == shown.map { $0.model.appearance }
-    if isSame {
-      for (one, model) in zip(shown, next) { one.model = model }
-    } else {
-      shown = next.map { Shown($0) }
-      items = shown.map(makeItem)
+    let before = items
+    let old = shown
+    shown = next.enumerated().map { number, model in
+      guard old.indices.contains(number), old[number].one.model.appearance == model.appearance
+      else { return makeItem(model) }
+      return old[number]
     }
-    for (item, model) in zip(items, next) {
+    for ((one, item), model) in zip(shown, next) {
+      one.model = model
       item.isEnabled = model.isEnabled
       item.accessibilityIdentifier = model.accessibilityIdentifier
     }
-    return !isSame
+    return !before.elementsEqual(items, by: ===)
   }
 
-  private func makeItem(_ one: Shown) -> UIBarButtonItem {
+  private func makeItem(_ model: BarItem) -> (one: Shown, item: UIBarButtonItem) {
+    let one = Shown(model)
     let action = UIAction { [weak self] _ in self?.tap(one) }
-    switch one.model.appearance {
-    case .text(let title): return UIBarButtonItem(title: title, primaryAction: action)
-    case .image(let image): return UIBarButtonItem(image: image, primaryAction: action)
+    switch model.appearance {
+    case .text(let title): return (one, UIBarButtonItem(title: title, primaryAction: action))
+    case .image(let image): return (one, UIBarButtonItem(image: image, primaryAction: action))
     case .activityIndicator:
       let spinner = UIActivityIndicatorView(style: .medium)
       spinner.startAnimating()
-      return UIBarButtonItem(customView: spinner)
+      return (one, UIBarButtonItem(customView: spinner))
     }
   }
 
