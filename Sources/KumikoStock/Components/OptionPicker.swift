@@ -20,7 +20,7 @@ public struct OptionPicker<Option: PickerOption>: Component, HeightCustomizing {
   /// - Parameters:
   ///   - options: The options, from top to bottom.
   ///   - selected: Which one stands in the middle; nil leaves the wheel as it is. Nil by default.
-  ///   - didPick: Called with the new date when the user has changed it; nil by default.
+  ///   - didPick: Called with the option that the user has turned to; nil by default.
   public init(
     options: [Option], selected: Option? = nil,
     didPick: (@MainActor (Option) -> Void)? = nil
