@@ -324,6 +324,24 @@ import _UIKitTestSupport
     #expect(target.senders.first as? UIBarButtonItem === item)
   }
 
+  @Test func `the system's pictures have names, unless the item has one`() {
+    func label(of item: UIBarButtonItem) -> String? {
+      root.navigationItem.rightBarButtonItem = item
+      stage.frame()
+      return stage.window.hitTest(CGPoint(x: 360, y: 22), with: nil)?.accessibilityLabel
+    }
+    let names: KeyValuePairs<UIBarButtonItem.SystemItem, String> = [
+      .add: "Add", .trash: "Delete", .search: "Search", .refresh: "Refresh", .action: "Share",
+      .compose: "Compose", .close: "Close", .done: "Done",
+    ]
+    for (systemItem, name) in names {
+      #expect(label(of: UIBarButtonItem(systemItem: systemItem)) == name)
+    }
+    let item = UIBarButtonItem(systemItem: .add)
+    item.accessibilityLabel = "New task"
+    #expect(label(of: item) == "New task")
+  }
+
   @Test func `the edit button edits`() {
     root.navigationItem.rightBarButtonItem = root.editButtonItem
     #expect(root.editButtonItem.title == "Edit")

@@ -27,7 +27,7 @@ final class BarButtonView: UIButton {
     isEnabled = item.isEnabled
     menu = item.menu
     showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil
-    accessibilityLabel = item.accessibilityLabel ?? item.title
+    accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenName
     accessibilityIdentifier = item.accessibilityIdentifier
   }
 
