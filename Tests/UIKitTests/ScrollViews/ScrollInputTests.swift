@@ -197,6 +197,38 @@ import _UIKitTestSupport
     #expect(view.contentOffset == CGPoint(x: 300, y: 400), "content stays within its edges")
   }
 
+  /// Whether the delegate heard of the end of each zoom before that of the next begin.
+  private var endsAreTold: Bool {
+    let begins = log.entries.filter { $0.contains("Zoom") }.map { $0.hasPrefix("will") }
+    return !begins.isEmpty && begins.count.isMultiple(of: 2)
+      && begins.enumerated().allSatisfy { $0.element == $0.offset.isMultiple(of: 2) }
+  }
+
+  @Test func `a pinch during an animated zoom ends that before it begins`() {
+    _ = zoomable()
+    view.setZoomScale(3, animated: true)
+    stage.advance(by: 0.1)
+    stage.touch(.began, at: CGPoint(x: 100, y: 200))
+    stage.touch(.began, at: CGPoint(x: 190, y: 200), finger: 1)
+    stage.touch(.moved, at: CGPoint(x: 200, y: 200), finger: 1)
+    #expect(view.isZooming)
+    stage.touch(.ended, at: CGPoint(x: 200, y: 200), finger: 1)
+    stage.touch(.ended, at: CGPoint(x: 100, y: 200))
+    stage.advance(by: 2)
+    #expect(endsAreTold, "\(log.entries)")
+  }
+
+  @Test(arguments: [false, true])
+  func `a zoom by code during an animated one ends that`(isAnimated: Bool) {
+    _ = zoomable()
+    view.setZoomScale(3, animated: true)
+    stage.advance(by: 0.1)
+    view.setZoomScale(2, animated: isAnimated)
+    stage.advance(by: 2)
+    #expect(view.zoomScale == 2)
+    #expect(endsAreTold, "\(log.entries)")
+  }
+
   @Test func `a pinch zooms about its fingers and springs back to the limit`() {
     _ = zoomable()
     #expect(view.pinchGestureRecognizer != nil)

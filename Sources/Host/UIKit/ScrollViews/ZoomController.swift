@@ -9,6 +9,8 @@ final class ZoomController {
   private(set) var bounces = true
   /// The scale and the fingers' place when a pinch began.
   private var pinchStart = (scale: CGFloat(1), anchor: ZoomAnchor())
+  /// Whether the delegate has heard of the begin of a zoom, and not yet of its end.
+  private var isTold = false
   private(set) lazy var pinch = UIPinchGestureRecognizer { [weak self] _ in self?.pinchDidChange() }
   private lazy var animator = ZoomAnimator { [weak self] in
     self?.apply($0, about: $1)
@@ -77,10 +79,14 @@ final class ZoomController {
   private func start(
     of zoomed: UIView, to scale: CGFloat, about anchor: ZoomAnchor, _ animated: Bool
   ) {
+    let wasRunning = animator.isRunning
     animator.stop()
-    guard scale != self.scale || animated else { return }
-    guard animated, view.window != nil else { return apply(scale, about: anchor) }
-    view.scrollDelegate?.scrollViewWillBeginZooming(view, with: zoomed)
+    guard animated, view.window != nil else {
+      if scale != self.scale || animated { apply(scale, about: anchor) }
+      if wasRunning { tellEnd() }
+      return
+    }
+    tellBegin(of: zoomed)
     animator.run(
       .ease(from: self.scale, to: scale, duration: 0.3), about: anchor, isBouncing: false)
   }
@@ -101,8 +107,8 @@ final class ZoomController {
     switch pinch.state {
     case .began:
       animator.stop()
+      tellBegin(of: zoomedView)
       pinchStart = (scale, anchor(at: pinchPlace))
-      view.scrollDelegate?.scrollViewWillBeginZooming(view, with: zoomedView)
     case .changed: followPinch()
     case .ended, .cancelled: endPinch()
     case .possible, .failed: break
@@ -155,7 +161,19 @@ final class ZoomController {
     return view.clamped(CGPoint(x: point.x - anchor.inView.x, y: point.y - anchor.inView.y))
   }
 
+  // MARK: Telling
+
+  /// Tells the begin of a zoom, after the end of the one whose place it takes.
+  private func tellBegin(of zoomed: UIView?) {
+    tellEnd()
+    guard !isTold else { return }
+    isTold = true
+    view.scrollDelegate?.scrollViewWillBeginZooming(view, with: zoomed)
+  }
+
   private func tellEnd() {
+    guard isTold else { return }
+    isTold = false
     view.scrollDelegate?.scrollViewDidEndZooming(view, with: zoomedView, atScale: scale)
   }
 }
