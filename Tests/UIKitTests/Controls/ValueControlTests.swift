@@ -113,6 +113,22 @@ import _UIKitTestSupport
     #expect(log.entries.filter { $0 == "value" }.count == 1)
   }
 
+  @Test func `a slider that assistive technology moves tells only of changes`() {
+    let slider = show(UISlider())
+    slider.value = 0.95
+    let log = ControlLog(slider)
+    slider.accessibilityIncrement()
+    #expect(slider.value == 1)
+    #expect(log.entries.contains("value"))
+    log.clear()
+    slider.accessibilityIncrement()
+    #expect(slider.value == 1)
+    #expect(log.entries.isEmpty)
+    slider.accessibilityDecrement()
+    #expect(slider.value < 1)
+    #expect(log.entries.contains("value"))
+  }
+
   @Test func `a slider in a scroll view keeps its drag`() {
     let scroll = UIScrollView(frame: stage.window.bounds)
     scroll.contentSize = CGSize(width: 2000, height: 2000)

@@ -202,8 +202,9 @@ open class UISlider: UIControl {
 
   private func adjust(by share: Float) {
     guard isEnabled else { return }
+    let old = value
     setValue(value + share * (maximumValue - minimumValue), animated: true)
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    if value != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 
   private var percentage: String { "\(Int((share(of: value) * 100).rounded()))%" }
