@@ -225,6 +225,25 @@ import _UIKitTestSupport
     #expect(reports.first?.contains("there is no system color \"unheardColor\"") == true)
   }
 
+  @Test("takes the components of a color for those of its color space")
+  func colorSpaces() throws {
+    let nib = UINib(
+      data: document(
+        """
+        <view id="v01"><color key="backgroundColor" red="0.5" green="0.25" blue="0.75" alpha="0.5"
+          colorSpace="custom" customColorSpace="displayP3"/></view>
+        <view id="v02"><color key="backgroundColor" red="0.5" green="0.25" blue="0.75" alpha="1"
+          colorSpace="displayP3"/></view>
+        <view id="v03"><color key="backgroundColor" red="0.5" green="0.25" blue="0.75" alpha="1"
+          colorSpace="custom" customColorSpace="sRGB"/></view>
+        """), bundle: nil)
+    let wide = UIColor(displayP3Red: 0.5, green: 0.25, blue: 0.75, alpha: 1)
+    #expect(
+      nib.instantiate(withOwner: nil).compactMap { ($0 as? UIView)?.backgroundColor } == [
+        wide.withAlphaComponent(0.5), wide, UIColor(red: 0.5, green: 0.25, blue: 0.75, alpha: 1),
+      ])
+  }
+
   @Test("the contentView of an effect view follows its size, whatever the canvas says")
   func effectContent() throws {
     let nib = UINib(

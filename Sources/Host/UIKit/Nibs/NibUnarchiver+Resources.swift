@@ -20,15 +20,16 @@ extension NibUnarchiver {
   /// The color that an element's components give, as those that a system's color falls back to;
   /// nil without any.
   private func components(_ element: NibElement) -> UIColor? {
-    _ = (element["colorSpace"], element["customColorSpace"])
+    let spaces = [element["colorSpace"], element["customColorSpace"]]
     let alpha: CGFloat = value(of: "alpha", in: element) ?? 1
     if let white: CGFloat = value(of: "white", in: element) {
       return UIColor(white: white, alpha: alpha)
     }
     if let red: CGFloat = value(of: "red", in: element) {
-      return UIColor(
-        red: red, green: number("green", in: element), blue: number("blue", in: element),
-        alpha: alpha)
+      let (green, blue) = (number("green", in: element), number("blue", in: element))
+      return spaces.contains("displayP3")
+        ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+        : UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
     return nil
   }
