@@ -6,12 +6,22 @@ import _UIKitTestSupport
 private final class Fruit: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   var columns = [["Apple", "Pear", "Plum", "Quince"], ["One", "Two"]]
   var chosen: [String] = []
+  var rowHeight: CGFloat = 32
+  var width: CGFloat = 0
 
   func numberOfComponents(in pickerView: UIPickerView) -> Int { columns.count }
 
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
     columns[component].count
   }
+
+  func pickerView(
+    _ pickerView: UIPickerView, rowHeightForComponent component: Int
+  ) -> CGFloat { rowHeight }
+
+  func pickerView(
+    _ pickerView: UIPickerView, widthForComponent component: Int
+  ) -> CGFloat { width }
 
   func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
@@ -137,6 +147,20 @@ private final class Fruit: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     stage.frame()
     #expect(picker.view(forRow: 50_000, forComponent: 0) != nil)
     #expect(picker.view(forRow: 49_000, forComponent: 0) == nil)
+  }
+
+  @Test(arguments: [0, -20, .nan, .infinity, 1e-9, 5e-324, 1e300] as [CGFloat])
+  func `rows and columns of sizes that nobody can see are shown all the same`(size: CGFloat) {
+    fruit.columns = [(0..<10_000).map { "\($0)" }, ["One", "Two"]]
+    (fruit.rowHeight, fruit.width) = (size, size.isFinite ? 0 : size)
+    picker.reloadAllComponents()
+    picker.selectRow(50, inComponent: 0, animated: false)
+    stage.frame()
+    #expect(picker.selectedRow(inComponent: 0) == 50)
+    #expect(picker.view(forRow: 50, forComponent: 0) != nil)
+    #expect(picker.view(forRow: 9_000, forComponent: 0) == nil)
+    #expect(picker.rowSize(forComponent: 0).height.isFinite)
+    #expect(picker.rowSize(forComponent: 0).width > 0)
   }
 }
 

@@ -117,10 +117,11 @@ open class UIPickerView: UIView {
   /// The widths that the delegate asks for; columns without one share the rest.
   private func widths(sharing room: CGFloat) -> [CGFloat] {
     let wanted = columns.map {
-      delegate?.pickerView(self, widthForComponent: $0.index) ?? 0
+      let width = delegate?.pickerView(self, widthForComponent: $0.index) ?? 0
+      return width.isFinite ? max(0, width) : 0
     }
     let free = wanted.count { $0 <= 0 }
-    let rest = max(0, room - wanted.reduce(0) { $0 + max(0, $1) })
+    let rest = max(0, room - wanted.reduce(0, +))
     return wanted.map { $0 > 0 ? $0 : rest / CGFloat(max(1, free)) }
   }
 
@@ -137,9 +138,14 @@ open class UIPickerView: UIView {
 
   private func load(_ column: PickerColumn) {
     let count = dataSource?.pickerView(self, numberOfRowsInComponent: column.index) ?? 0
-    let height =
-      delegate?.pickerView(self, rowHeightForComponent: column.index) ?? Self.standardRowHeight
-    column.load(count: max(0, count), rowHeight: height > 0 ? height : Self.standardRowHeight)
+    let height = delegate?.pickerView(self, rowHeightForComponent: column.index) ?? 0
+    column.load(count: max(0, count), rowHeight: Self.rowHeight(wanted: height))
+  }
+
+  /// The height of rows for one that the delegate wants. All rows of a height that nobody can see
+  /// would be in view at once.
+  private static func rowHeight(wanted height: CGFloat) -> CGFloat {
+    height.isFinite && height > 0 ? height.clamped(to: 1...10_000) : standardRowHeight
   }
 
   private func column(_ component: Int) -> PickerColumn {
