@@ -1,13 +1,22 @@
 extension UILabel {
-  /// What was measured since the text last changed.
+  /// What was measured since the text last changed, as far as it is of use again.
   struct MeasuredLayouts {
     struct Key: Hashable {
       var width: CGFloat?
       var lines: Int
     }
-    var measured: [Key: any TextLayout] = [:]
+    /// The most layouts that are kept: those of the widths that a label is asked for in turn.
+    static let limit = 16
+    private(set) var measured: [Key: any TextLayout] = [:]
     /// Where constraints have lines break; nil as long as they do not know.
     var lineWidth: CGFloat?
+
+    /// Keeps a layout. Where there are too many, those without a width stay: they serve for all.
+    mutating func keep(_ layout: any TextLayout, for key: Key) {
+      if measured.count >= Self.limit { measured = measured.filter { $0.key.width == nil } }
+      if measured.count >= Self.limit { measured = [:] }
+      measured[key] = layout
+    }
   }
 
   /// Has the text measured again.
@@ -17,8 +26,10 @@ extension UILabel {
   func layout(width: CGFloat?, lines: Int) -> (any TextLayout)? {
     let key = MeasuredLayouts.Key(width: width, lines: lines)
     if let layout = layouts.measured[key] { return layout }
-    let layout = TextEngines.shared?.layout(block(width: width, lines: lines))
-    layouts.measured[key] = layout
+    guard let layout = TextEngines.shared?.layout(block(width: width, lines: lines)) else {
+      return nil
+    }
+    layouts.keep(layout, for: key)
     return layout
   }
 
