@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 import Testing
 import _TestSupport
@@ -26,6 +27,45 @@ import _TestSupport
     animation.values = [0, 10, 30]
     animation.keyTimes = [0, 0.8, 1]
     expect([(0.4, 5), (0.8, 10), (0.9, 20)])
+  }
+
+  @Test func `before the first key time and after the last one nothing moves`() {
+    animation.values = [0, 10, 30]
+    animation.keyTimes = [0.4, 0.5, 0.6]
+    expect([(0, 0), (0.2, 0), (0.4, 0), (0.45, 5), (0.55, 20), (0.6, 30), (0.8, 30), (1, 30)])
+  }
+
+  @Test func `values stay between the stops, whatever the key times are`() {
+    animation.values = [0, 10, 30]
+    let hostile: [Double] = [0, 0.8, 0.3, 1, -1, 2, .nan, .infinity, -.infinity]
+    for mode in [CAAnimationCalculationMode.linear, .discrete, .paced] {
+      animation.calculationMode = mode
+      withEvery("first", in: hostile) { first in
+        withEvery("second", in: hostile) { second in
+          withEvery("third", in: hostile) { third in
+            animation.keyTimes = [first, second, third].map { NSNumber(value: $0) }
+            for fraction in [0, 0.1, 0.5, 0.9, 1] {
+              let found = value(at: fraction) ?? .nan
+              #expect(found >= 0 && found <= 30, "\(mode) at \(fraction): \(found)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `values whose distances are beyond numbers keep their stops`() {
+    animation.values = [0, Double.greatestFiniteMagnitude, 0]
+    animation.calculationMode = .paced
+    expect([(0, 0), (1, 0)])
+  }
+
+  @Test(arguments: [CAAnimationCalculationMode.linear, .discrete])
+  func `a pace that is no number shows the first value`(mode: CAAnimationCalculationMode) {
+    animation.values = [7, 8, 9]
+    animation.calculationMode = mode
+    animation.timingFunction = CAMediaTimingFunction(controlPoints: .nan, .nan, .nan, .nan)
+    expect([(0.5, 7)])
   }
 
   @Test func `each step has its pace`() {

@@ -25,7 +25,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// A path that a point follows; nil by default. Each of its lines and curves is a step.
   open var path: CGPath? { didSet { segments = path?.segments ?? [] } }
 
-  /// When each value is reached, from 0 to 1; evenly spaced if nil (the default).
+  /// When each value is reached, from 0 to 1; evenly spaced if nil (the default). Before the first
+  /// time the first value is shown, and after the last one the last.
   open var keyTimes: [NSNumber]? { didSet { times = keyTimes?.map(\.doubleValue) } }
 
   /// The pace of each step; even if nil (the default).
@@ -54,7 +55,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   package override func value(
     at moment: Timeline.Moment, over base: AnimatedValue
   ) -> AnimatedValue? {
-    let progress = min(max(self.progress(at: moment), 0), 1)
+    let reached = self.progress(at: moment)
+    let progress = reached.isNaN ? 0 : min(max(reached, 0), 1)
     if !segments.isEmpty {
       let (step, rest) = step(progress, lengths: segments.map { Double($0.length) })
       return AnimatedValue(segments[step].point(at: rest))
@@ -80,7 +82,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     let bounds = self.bounds(lengths: lengths)
     let step = min(max((bounds.lastIndex { $0 <= progress } ?? 0), 0), lengths.count - 1)
     let width = bounds[step + 1] - bounds[step]
-    let rest = width > 0 ? min((progress - bounds[step]) / width, 1) : 1
+    let way = (progress - bounds[step]) / width
+    let rest = width > 0 && !way.isNaN ? min(max(way, 0), 1) : 1
     let functions = timingFunctions ?? []
     return (step, functions.indices.contains(step) ? functions[step].curve.value(at: rest) : rest)
   }
@@ -88,7 +91,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// Where each step begins, and 1.
   private func bounds(lengths: [Double]) -> [Double] {
     let total = lengths.reduce(0, +)
-    if calculationMode == .paced, total > 0 {
+    if calculationMode == .paced, total > 0, total.isFinite {
       return lengths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1 / total) }
     }
     if let times, times.count == lengths.count + 1 { return times }
