@@ -177,6 +177,53 @@ import _TestSupport
     #expect(Spring(stiffness: 1, damping: 0).settlingDuration == .infinity)
   }
 
+  @Test func `springs of any numbers are somewhere at any time, and begin at the start`() {
+    let numbers: [Double] = [0, -1, 100, 5e-324, 1e300, .nan, .infinity, -.infinity]
+    let velocities: [Double] = [0, 1e300, .nan, -.infinity]
+    withEvery("mass", in: numbers) { mass in
+      withEvery("stiffness", in: numbers) { stiffness in
+        withEvery("damping", in: numbers) { damping in
+          withEvery("velocity", in: velocities) { velocity in
+            let spring = Spring(
+              mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)
+            #expect(abs(spring.value(at: 0)) < 1e-3, TestLabels.current)
+            let places = [0.1, 1, 1e9].map { spring.value(at: $0) }
+            #expect(places.allSatisfy(\.isFinite), TestLabels.current)
+            #expect(spring.settlingDuration > 0, TestLabels.current)
+          }
+        }
+      }
+    }
+    for ratio in [-1, .nan, .infinity] as [Double] {
+      let spring = Spring(settlingIn: 1, dampingRatio: ratio, velocity: 0)
+      #expect(spring.settlingDuration < 1.01, "\(ratio)")
+    }
+  }
+
+  /// The damping ratio of a spring that is made of a bounce.
+  private func ratio(bounce: CGFloat) -> CGFloat {
+    let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: bounce)
+    return spring.damping / (2 * (spring.stiffness * spring.mass).squareRoot())
+  }
+
+  @Test func `a bounce beyond its range is the nearest in it`() {
+    #expect(abs(ratio(bounce: 0) - 1) < 1e-9)
+    #expect(abs(ratio(bounce: -0.5) - 2) < 1e-9)
+    for bounce in [1, 2, .infinity] as [CGFloat] { #expect(ratio(bounce: bounce) == 0) }
+    for bounce in [-1, -2, -.infinity] as [CGFloat] {
+      #expect(ratio(bounce: bounce) > 2, "\(bounce)")
+      #expect(ratio(bounce: bounce).isFinite, "\(bounce)")
+    }
+    #expect(ratio(bounce: .nan).isFinite)
+  }
+
+  @Test(arguments: [0, -1, .nan, .infinity] as [Double])
+  func `a spring that seems to take no time, or for ever, is a spring`(duration: Double) {
+    let spring = CASpringAnimation(perceptualDuration: duration, bounce: 0.2)
+    #expect(spring.stiffness.isFinite && spring.stiffness > 0)
+    #expect(spring.damping.isFinite && spring.damping > 0)
+  }
+
   @Test func `the default spring settles as long as Core Animation's`() {
     let settled = Spring(stiffness: 100, damping: 10).settlingDuration
     #expect(abs(settled - 1.4727003346780927) < 1e-9)

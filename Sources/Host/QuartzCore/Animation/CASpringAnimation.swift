@@ -17,11 +17,13 @@ open class CASpringAnimation: CABasicAnimation {
   public override init() { super.init() }
 
   /// Makes a spring that seems to arrive after `perceptualDuration` seconds; `bounce` runs from 0
-  /// (none) to 1 (undamped), and below 0 brakes harder.
+  /// (none) to 1 (undamped), and below 0, down to -1, brakes harder.
   @available(iOS 17.0, *)
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
-    let frequency = 2 * Double.pi / max(perceptualDuration, 1e-3)
+    let duration = perceptualDuration > 1e-3 ? min(perceptualDuration, 1e6) : 1e-3
+    let frequency = 2 * Double.pi / duration
+    let bounce = bounce.isNaN ? 0 : min(max(bounce, -0.999), 1)
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
     (mass, stiffness) = (1, CGFloat(frequency * frequency))
     damping = 2 * ratio * CGFloat(frequency)

@@ -9,11 +9,16 @@ package struct Spring: Hashable, Sendable {
   /// The speed at the start, in total distances per second; positive towards the end.
   package var velocity: Double
 
+  /// Makes a spring of the numbers given, as far as it comes to a finite place at any time.
   package init(mass: Double = 1, stiffness: Double, damping: Double, velocity: Double = 0) {
-    self.mass = max(mass, 1e-9)
-    self.stiffness = max(stiffness, 1e-9)
-    self.damping = max(damping, 0)
-    self.velocity = velocity
+    let most = 1e12
+    func limited(_ value: Double, from least: Double) -> Double {
+      value.isNaN ? max(least, 0) : min(max(value, least), most)
+    }
+    self.mass = limited(mass, from: 1e-9)
+    self.stiffness = limited(stiffness, from: 1e-9)
+    self.damping = limited(damping, from: 0)
+    self.velocity = limited(velocity, from: -most)
   }
 
   /// The share of the way that may be left when a spring counts as settled.
@@ -40,8 +45,9 @@ package struct Spring: Hashable, Sendable {
 
   /// The two (negative) rates of decay of an overdamped spring.
   private var rates: (slow: Double, fast: Double) {
-    let spread = frequency * (ratio * ratio - 1).squareRoot()
-    return (-ratio * frequency + spread, -ratio * frequency - spread)
+    // Written so that the slow rate of a strong damper is no difference of two large numbers.
+    let spread = ratio + (ratio * ratio - 1).squareRoot()
+    return (-frequency / spread, -frequency * spread)
   }
 
   /// A bound of the distance that is left at a time, which only falls once it is small.
@@ -72,7 +78,7 @@ package struct Spring: Hashable, Sendable {
 
   /// The spring of mass 1 and a damping ratio that settles after `duration`.
   package init(settlingIn duration: Double, dampingRatio: Double, velocity: Double) {
-    let zeta = min(max(dampingRatio, 0.001), 1)
+    let zeta = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 0.001), 1)
     func spring(_ frequency: Double) -> Spring {
       Spring(
         stiffness: frequency * frequency, damping: 2 * zeta * frequency, velocity: velocity)
