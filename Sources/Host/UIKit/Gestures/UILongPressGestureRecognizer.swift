@@ -4,6 +4,13 @@ import QuartzCore
 /// changes while they move and ends when they lift.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How long the fingers of a tap that comes before may stay down, and how long the next one, or
+  /// the press, may take to come.
+  private enum TapLimit {
+    static let duration: TimeInterval = 0.75
+    static let interval: TimeInterval = 0.35
+  }
+
   /// How long the fingers must stay down, in seconds; 0.5 by default.
   open var minimumPressDuration: TimeInterval = 0.5
 
@@ -28,30 +35,36 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     guard fingers <= numberOfTouchesRequired else { return fail() }
     guard fingers == numberOfTouchesRequired else { return }
     start = lastLocation
-    wait(minimumPressDuration, from: event) { $0.longEnough() }
+    if taps < numberOfTapsRequired {
+      wait(TapLimit.duration, from: event) { $0.fail() }
+    } else {
+      wait(minimumPressDuration, from: event) { $0.state = .began }
+    }
   }
 
   /// Fails when the fingers move too early; afterwards reports that they moved.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if state != .possible {
       state = .changed
-    } else if fingers == numberOfTouchesRequired,
+    } else if trackedTouches.count == numberOfTouchesRequired,
       start.distance(to: lastLocation) > allowableMovement
     {
       fail()
     }
   }
 
-  /// Ends a press; counts a tap if the press is to follow taps.
+  /// Ends a press; counts a tap when its last finger lifts, if the press is to follow taps.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state != .possible {
+    guard state == .possible else {
       state = .ended
-    } else if taps < numberOfTapsRequired {
-      (taps, fingers) = (taps + 1, 0)
-      wait(0.35, from: event) { $0.fail() }
-    } else {
-      fail()
+      return
     }
+    guard taps < numberOfTapsRequired else { return fail() }
+    let areAllUp = trackedTouches.allSatisfy { $0.phase == .ended }
+    guard areAllUp else { return }
+    guard fingers == numberOfTouchesRequired else { return fail() }
+    (taps, fingers) = (taps + 1, 0)
+    wait(TapLimit.interval, from: event) { $0.fail() }
   }
 
   /// Breaks the press off.
@@ -64,10 +77,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     timer?.cancel()
     (taps, fingers) = (0, 0)
-  }
-
-  private func longEnough() {
-    if taps == numberOfTapsRequired { state = .began }
   }
 
   private func fail() {
