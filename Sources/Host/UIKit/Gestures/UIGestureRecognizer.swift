@@ -128,7 +128,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Waits with recognizing until `otherGestureRecognizer` has failed; fails if that recognizes.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    failureRequirements.removeAll { $0.gesture == nil }
+    failureRequirements.removeAll { $0.gesture == nil || $0.gesture === otherGestureRecognizer }
     failureRequirements.append(WeakGesture(gesture: otherGestureRecognizer))
   }
 
