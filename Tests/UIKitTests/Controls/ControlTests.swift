@@ -47,6 +47,25 @@ import _UIKitTestSupport
       ])
   }
 
+  @Test func `a finger that lifts elsewhere than it moved to last is where it lifts`() {
+    final class Watched: UIControl {
+      var wasInside: [Bool] = []
+      override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        wasInside.append(isTouchInside)
+      }
+    }
+    let watched = Watched(frame: control.frame)
+    let log = ControlLog(watched)
+    stage.window.addSubview(watched)
+    stage.touch(.began, at: inside)
+    stage.touch(.ended, at: far)
+    stage.touch(.began, at: inside)
+    stage.touch(.moved, at: far)
+    stage.touch(.ended, at: inside)
+    #expect(watched.wasInside == [false, true])
+    #expect(log.entries.filter { $0.hasPrefix("up") } == ["up outside", "up"])
+  }
+
   @Test func `a second tap is a repeat`() {
     stage.tap(at: inside)
     stage.tap(at: inside)

@@ -45,6 +45,7 @@ extension UIControl {
   func finishTracking(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let touch = tracking.touch, touches.contains(touch) else { return }
     let isInside = isNear(touch)
+    tracking.isInside = isInside
     endTracking(touch, with: event)
     tracking = ControlTracking()
     isHighlighted = false
