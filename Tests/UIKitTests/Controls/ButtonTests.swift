@@ -28,6 +28,20 @@ import _UIKitTestSupport
 
   // MARK: Contents
 
+  @Test func `a button is called by its title, or by its type without one`() {
+    let button = UIButton(type: .system)
+    #expect(button.accessibilityLabel == nil)
+    button.setAttributedTitle(NSAttributedString(string: "Learn more"), for: .normal)
+    #expect(button.accessibilityLabel == "Learn more")
+    for type in [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark] {
+      #expect(UIButton(type: type).accessibilityLabel == "More Info")
+    }
+    let close = UIButton(type: .close)
+    #expect(close.accessibilityLabel == "Close")
+    close.accessibilityLabel = "Leave"
+    #expect(close.accessibilityLabel == "Leave")
+  }
+
   @Test func `states without a value of their own take that for normal`() {
     let button = UIButton(type: .system)
     button.setTitle("Normal", for: .normal)

@@ -68,6 +68,11 @@ extension UIButton {
     return titleColor(for: .normal) ?? (buttonType.followsTint ? tintColor : .white)
   }
 
+  /// What assistive technology calls the button: the title that it shows, or the name of its type.
+  var spokenTitle: String? {
+    configuration?.title ?? currentAttributedTitle?.string ?? currentTitle ?? buttonType.spokenName
+  }
+
   // MARK: Views
 
   /// The font of titles until code sets another one.

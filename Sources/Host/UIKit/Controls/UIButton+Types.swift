@@ -30,6 +30,15 @@ extension UIButton {
       }
     }
 
+    /// What assistive technology calls a button of the type without a title.
+    var spokenName: String? {
+      switch self {
+      case .detailDisclosure, .infoLight, .infoDark: "More Info"
+      case .close: "Close"
+      case .custom, .system, .contactAdd: nil
+      }
+    }
+
     /// How the symbol is drawn.
     var symbolConfiguration: UIImage.SymbolConfiguration {
       self == .close ? .init(pointSize: 12, weight: .bold) : .init(scale: .large)

@@ -236,7 +236,7 @@ open class UIButton: UIControl {
   }
 
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? configuration?.title ?? currentTitle }
+    get { super.accessibilityLabel ?? spokenTitle }
     set { super.accessibilityLabel = newValue }
   }
 
