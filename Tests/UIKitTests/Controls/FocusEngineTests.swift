@@ -59,6 +59,16 @@ import _UIKitTestSupport
     #expect(slider.isFocused)
   }
 
+  @Test func `a button with the focus has the title and the color of its state`() {
+    button.setTitle("Chosen", for: .selected)
+    button.setTitleColor(.red, for: .selected)
+    button.isSelected = true
+    press(.tab)
+    #expect(button.isFocused)
+    #expect(button.currentTitle == "Chosen")
+    #expect(button.currentTitleColor == .red)
+  }
+
   @Test func `a modal view that is not seen keeps no keys from what is behind it`() {
     let log = ControlLog(button)
     let cover = UIView(frame: stage.window.bounds)

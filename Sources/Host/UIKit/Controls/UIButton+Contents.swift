@@ -63,7 +63,9 @@ extension UIButton {
 
   /// The color set for the state, else that of the type.
   var shownTitleColor: UIColor {
-    if let color = contents[state.rawValue]?.titleColor { return color }
+    let unfocused = state.subtracting(.focused)
+    let own = contents[state.rawValue]?.titleColor ?? contents[unfocused.rawValue]?.titleColor
+    if let own { return own }
     if !isEnabled, buttonType.followsTint { return .tertiaryLabel }
     return titleColor(for: .normal) ?? (buttonType.followsTint ? tintColor : .white)
   }
