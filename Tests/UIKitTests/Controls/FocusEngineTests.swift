@@ -59,6 +59,30 @@ import _UIKitTestSupport
     #expect(slider.isFocused)
   }
 
+  @Test func `a control that is off or hidden since it got the focus is not used by keys`() {
+    let (log, changes) = (ControlLog(button), ControlLog(slider))
+    press(.tab)
+    #expect(button.isFocused)
+    button.isEnabled = false
+    press(.space)
+    button.isEnabled = true
+    button.isHidden = true
+    press(.return)
+    #expect(log.entries.isEmpty)
+    #expect(!button.isHighlighted)
+    button.isHidden = false
+    press(.tab)
+    press(.tab)
+    #expect(slider.isFocused)
+    slider.isUserInteractionEnabled = false
+    press(.right)
+    #expect(slider.value == 0)
+    #expect(changes.entries.isEmpty)
+    slider.isUserInteractionEnabled = true
+    press(.right)
+    #expect(slider.value > 0)
+  }
+
   @Test func `a button with the focus has the title and the color of its state`() {
     button.setTitle("Chosen", for: .selected)
     button.setTitleColor(.red, for: .selected)

@@ -161,7 +161,9 @@ final class FocusEngine {
 
   private func press(_ code: KeyInput.Code, _ isDown: Bool, _ view: UIView) -> Bool {
     let control = view as? UIControl
+    let canBePressed = view.isInUse && control?.isEnabled != false
     if isDown {
+      guard canBePressed else { return false }
       pressed = code
       control?.isHighlighted = true
       return true
@@ -169,14 +171,14 @@ final class FocusEngine {
     guard pressed == code else { return false }
     pressed = nil
     control?.isHighlighted = false
-    if view.accessibilityActivate() { return true }
+    if !canBePressed || view.accessibilityActivate() { return true }
     // What a control does when it is touched is all that it says of itself.
     control?.sendActions(for: .touchUpInside)
     return control != nil
   }
 
   private func adjust(_ code: KeyInput.Code, _ view: UIView) -> Bool {
-    guard view.isAdjustable else { return false }
+    guard view.isAdjustable, view.isInUse else { return false }
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     // Rows of a wheel and titles of an index are counted downwards.
     let goesDown = view is PickerColumn || view is SectionIndexView

@@ -36,7 +36,7 @@ struct FocusOrder {
   /// The views inside one that can have the focus, in reading order. A list comes before what is in
   /// its rows: arrows lead from row to row.
   static func focusable(in view: UIView) -> [UIView] {
-    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return [] }
+    guard view.isSeenAndEnabled else { return [] }
     if view.canBecomeFocused || view.bringsInput { return [view] }
     let list = (view as? any ItemFocusing)?.hasFocusableItem == true ? [view] : []
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -57,6 +57,11 @@ extension UIView {
 
   /// Whether the view keeps keys from its siblings: a modal one that is not seen does not.
   private var isShownModal: Bool { accessibilityViewIsModal && !isHidden && alpha >= 0.01 }
+
+  /// Whether the view and those around it are seen and take part, as one that got the focus did.
+  var isInUse: Bool { sequence(first: self, next: \.superview).allSatisfy(\.isSeenAndEnabled) }
+
+  fileprivate var isSeenAndEnabled: Bool { !isHidden && alpha >= 0.01 && isUserInteractionEnabled }
 
   /// Whether keys can reach the view: no modal view is in front of it.
   var isReachable: Bool {
