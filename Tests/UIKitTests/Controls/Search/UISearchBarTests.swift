@@ -210,6 +210,16 @@ import _UIKitTestSupport
     #expect(bar.image(for: .clear, state: .normal) == nil)
   }
 
+  @Test func `the glass is the usual one again without a picture of the program's`() throws {
+    let bar = UISearchBar()
+    let glass = try #require(bar.searchTextField.leftView as? UIImageView)
+    let usual = try #require(glass.image)
+    bar.setImage(UIImage(systemName: "star"), for: .search, state: .normal)
+    #expect(glass.image != usual)
+    bar.setImage(nil, for: .search, state: .normal)
+    #expect(glass.image?.size == usual.size)
+  }
+
   @Test func `a field of its own shows its glass before the text`() {
     let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 200, height: 36))
     field.placeholder = "Search"

@@ -137,7 +137,7 @@ extension UISearchBar {
     switch icon {
     case .search:
       if state == .normal {
-        parts.field.glass.image = image ?? UIImage(systemName: "magnifyingglass")
+        parts.field.glass.image = image ?? UISearchTextField.glassImage
       }
     case .clear: if state == .normal { parts.field.clearButton.setImage(image) }
     case .bookmark, .resultsList: showAccessory()

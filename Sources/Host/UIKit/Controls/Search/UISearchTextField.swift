@@ -110,6 +110,13 @@ extension UISearchTextField {
       for: .systemFont(ofSize: 17), maximumPointSize: 28)
   }
 
+  /// The picture of the magnifying glass.
+  static var glassImage: UIImage? {
+    UIImage(
+      systemName: "magnifyingglass",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 15, weight: .regular))
+  }
+
   private func setUpSearch() {
     borderStyle = .roundedRect
     layer.cornerRadius = Self.radius
@@ -120,9 +127,7 @@ extension UISearchTextField {
     adjustsFontForContentSizeCategory = true
     glass.contentMode = .center
     glass.tintColor = .secondaryLabel
-    glass.image = UIImage(
-      systemName: "magnifyingglass",
-      withConfiguration: UIImage.SymbolConfiguration(pointSize: 15, weight: .regular))
+    glass.image = Self.glassImage
     (leftView, leftViewMode) = (glass, .always)
   }
 
