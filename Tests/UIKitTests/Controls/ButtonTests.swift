@@ -139,6 +139,35 @@ import _UIKitTestSupport
     #expect(button.imageRect(forContentRect: area).minX == 70)
   }
 
+  @Test func `insets move what stands at an edge in full, and in the middle by half`() throws {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    button.setImage(try image(20, 10), for: .normal)
+    let area = button.contentRect(forBounds: button.bounds)
+    button.imageEdgeInsets = UIEdgeInsets(top: 6, left: 10, bottom: 2, right: 4)
+    #expect(button.imageRect(forContentRect: area).origin == CGPoint(x: 43, y: 22))
+    button.contentHorizontalAlignment = .left
+    button.contentVerticalAlignment = .top
+    #expect(button.imageRect(forContentRect: area).origin == CGPoint(x: 10, y: 6))
+    button.contentHorizontalAlignment = .right
+    button.contentVerticalAlignment = .bottom
+    #expect(button.imageRect(forContentRect: area).origin == CGPoint(x: 76, y: 38))
+  }
+
+  @Test func `insets of title and picture do not move those of a configuration`() throws {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Go"
+    configuration.image = try image(20, 10)
+    let button = UIButton(configuration: configuration)
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
+    button.layoutIfNeeded()
+    let places = [button.titleLabel?.frame, button.imageView?.frame]
+    button.titleEdgeInsets.left = 30
+    button.imageEdgeInsets.left = 30
+    button.setNeedsLayout()
+    button.layoutIfNeeded()
+    #expect([button.titleLabel?.frame, button.imageView?.frame] == places)
+  }
+
   // MARK: Configuration
 
   @Test func `a configuration adds its insets to the contents`() throws {

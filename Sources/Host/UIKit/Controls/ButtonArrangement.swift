@@ -97,6 +97,14 @@ extension ButtonArrangement.Plan {
     }
   }
 
+  /// How far edge insets move a part: what stands at an edge by the inset of that edge, what stands
+  /// in the middle by half of both.
+  func shift(by insets: UIEdgeInsets) -> CGVector {
+    CGVector(
+      dx: insets.left * (1 - horizontalShare) - insets.right * horizontalShare,
+      dy: insets.top * (1 - verticalShare) - insets.bottom * verticalShare)
+  }
+
   func imageRect(in box: CGRect) -> CGRect {
     let (middle, size) = (CGPoint(x: box.midX, y: box.midY), imageSize)
     let origin =

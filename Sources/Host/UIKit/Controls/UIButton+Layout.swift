@@ -72,9 +72,13 @@ extension UIButton {
   }
 
   func arrangement(in area: CGRect) -> (image: CGRect, title: CGRect) {
-    let arrangement = ButtonArrangement(plan(in: area.size), in: area)
+    let plan = plan(in: area.size)
+    let arrangement = ButtonArrangement(plan, in: area)
+    // As in UIKit, these insets are not for buttons with a configuration.
+    guard configuration == nil else { return (arrangement.image, arrangement.title) }
     return (
-      arrangement.image.moved(by: imageEdgeInsets), arrangement.title.moved(by: titleEdgeInsets)
+      arrangement.image.moved(by: plan.shift(by: imageEdgeInsets)),
+      arrangement.title.moved(by: plan.shift(by: titleEdgeInsets))
     )
   }
 
@@ -170,9 +174,5 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The rectangle moved as edge insets move what stands in the middle.
-  fileprivate func moved(by insets: UIEdgeInsets) -> CGRect {
-    guard insets != .zero else { return self }
-    return offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
-  }
+  fileprivate func moved(by shift: CGVector) -> CGRect { offsetBy(dx: shift.dx, dy: shift.dy) }
 }
