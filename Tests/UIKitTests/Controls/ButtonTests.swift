@@ -170,6 +170,23 @@ import _UIKitTestSupport
 
   // MARK: Configuration
 
+  @Test func `a view behind one button stays there when another button lets go of it`() {
+    let (first, second) = (UIButton(configuration: .plain()), UIButton(configuration: .plain()))
+    let view = UIView()
+    for button in [first, second] {
+      stage.window.addSubview(button)
+      button.configuration?.background.customView = view
+      stage.frame()
+    }
+    #expect(view.isDescendant(of: second))
+    first.configuration?.background.customView = nil
+    stage.frame()
+    #expect(view.isDescendant(of: second))
+    second.configuration?.background.customView = nil
+    stage.frame()
+    #expect(view.superview == nil)
+  }
+
   @Test func `a configuration adds its insets to the contents`() throws {
     var configuration = UIButton.Configuration.filled()
     configuration.image = try image(20, 10)

@@ -114,7 +114,8 @@ package final class SystemBackgroundView: UIView {
 
   private func showCustom() {
     guard custom !== configuration.customView else { return }
-    custom?.removeFromSuperview()
+    // Another background may have taken the view over.
+    if let custom, custom.superview === self { custom.removeFromSuperview() }
     custom = configuration.customView
     if let custom { addSubview(custom) }
   }
