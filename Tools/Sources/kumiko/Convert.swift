@@ -41,8 +41,9 @@ struct Convert: ParsableCommand {
   private func form(of data: Data) -> DocumentForm {
     if let to { return to }
     if let output {
-      if output.hasSuffix(".xml") { return .xml }
-      if output.hasSuffix(".json") { return .json }
+      let name = output.lowercased()
+      if name.hasSuffix(".xml") { return .xml }
+      if name.hasSuffix(".json") { return .json }
     }
     let first = data.first { ![0x20, 0x0A, 0x0D, 0x09].contains($0) }
     return first == UInt8(ascii: "<") ? .json : .xml

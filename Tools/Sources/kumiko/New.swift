@@ -19,16 +19,46 @@ struct New: ParsableCommand {
     guard !FileManager.default.fileExists(atPath: file) else {
       throw ValidationError("\(file) is there already.")
     }
-    let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-    var text = Self.template.replacingOccurrences(of: "NAME", with: name)
-    if file.hasSuffix(".xml") {
-      let reading = DocumentReader(schema: ScreenRegistry.stock)
-        .read(Data(text.utf8), file: file)
-      guard let document = reading.document else { throw ExitCode(1) }
-      text = DocumentWriter(schema: ScreenRegistry.stock).xml(document)
+    let url = URL(fileURLWithPath: file)
+    let form: DocumentForm = url.pathExtension.lowercased() == "xml" ? .xml : .json
+    let name = url.deletingPathExtension().lastPathComponent
+    try DocumentFile.write(Data(try Self.document(named: name, form).utf8), to: file)
+    print("\(file) is there. Next: kumiko preview \(Self.shellWord(file)) --watch")
+  }
+
+  /// A document whose id is a name, in which an expression is none.
+  private static func document(named name: String, _ form: DocumentForm) throws -> String {
+    let id = name.replacingOccurrences(of: "${", with: "$${")
+    let quotedID = String(decoding: try JSONEncoder().encode(id), as: UTF8.self)
+    let json = template.replacingOccurrences(of: "\"NAME\"", with: quotedID)
+    let schema = ScreenRegistry.stock
+    let document = DocumentReader(schema: schema).read(Data(json.utf8), file: name).document
+    let text: String? =
+      switch form {
+      case .json: json
+      case .xml: document.map { DocumentWriter(schema: schema).xml($0) }
+      }
+    // What no id can be, such as a control character in XML, is found by reading the text.
+    let reading = text.map { RemoteScreen.read(Data($0.utf8), file: name) }
+    guard let text, let reading, !reading.problems.hasErrors, reading.screen?.id == id else {
+      throw ValidationError(
+        "A screen takes its id from the name of its file, and \(quotedID) cannot be one.")
     }
-    try DocumentFile.write(Data(text.utf8), to: file)
-    print("\(file) is there. Next: kumiko preview \(file) --watch")
+    return text
+  }
+
+  /// A word as shells read it: in quotes where a character means something to them.
+  static func shellWord(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: "/._-+,:=@%".utf8.contains(byte) || byte >= 0x80
+      }
+    }
+    return isPlain && !word.isEmpty
+      ? word : "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"
   }
 
   private static let template = """
