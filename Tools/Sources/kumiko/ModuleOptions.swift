@@ -26,6 +26,8 @@ struct ModuleVersion: ExpressibleByArgument {
   init?(argument: String) {
     let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
     guard parts.count == 2, let first = parts[0].first, first.isUppercase,
+      parts[0].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }),
+      parts[1].allSatisfy({ $0.isASCII && $0.isNumber }),
       let version = Int(parts[1]), version > 0
     else { return nil }
     (name, self.version) = (String(parts[0]), version)

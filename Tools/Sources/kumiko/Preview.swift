@@ -27,7 +27,10 @@ struct Preview: ParsableCommand {
   @Flag(help: "Show each change of the file.")
   var watch = false
 
-  @Option(help: "The size of the screen in points, such as 390x844.")
+  @Option(
+    help: ArgumentHelp(
+      "The size of the screen in points, such as 390x844; each side from 16 to 8192.",
+      valueName: "WIDTHxHEIGHT"))
   var size = ScreenSize(width: 390, height: 844)
 
   @Flag(help: "Show the dark look.")
@@ -75,9 +78,15 @@ struct ScreenSize: ExpressibleByArgument {
   init(width: CGFloat, height: CGFloat) { (self.width, self.height) = (width, height) }
 
   init?(argument: String) {
-    let parts = argument.lowercased().split(separator: "x").compactMap { Double($0) }
-    guard parts.count == 2, parts.allSatisfy({ (16...8_192).contains($0) }) else { return nil }
-    (width, height) = (CGFloat(parts[0]), CGFloat(parts[1]))
+    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Self.side(parts[0]), let height = Self.side(parts[1]) else {
+      return nil
+    }
+    self.init(width: width, height: height)
+  }
+
+  private static func side(_ text: Substring) -> CGFloat? {
+    Double(text).flatMap { (16...8_192).contains($0) ? CGFloat($0) : nil }
   }
 
   var defaultValueDescription: String { "\(Int(width))x\(Int(height))" }

@@ -21,6 +21,10 @@ struct Schema: ParsableCommand {
   @Option(name: .shortAndLong, help: "The file to write; standard output by default.")
   var output: String?
 
+  func validate() throws {
+    if xsd, markdown { throw ValidationError("Choose one of --xsd and --markdown.") }
+  }
+
   func run() throws {
     let schema = ScreenSchema()
     let text =
