@@ -34,6 +34,10 @@ struct ListFuzzCommand: AsyncParsableCommand {
     guard sequences >= 0, seed.addingReportingOverflow(UInt64(sequences)).overflow == false else {
       throw ValidationError("The sequences must be no fewer than 0, their seeds within 64 bits.")
     }
+    guard limit > 0 else { throw ValidationError("The limit must be more than 0.") }
+    guard [collections, compositional, abilities].count(where: { $0 }) < 2 else {
+      throw ValidationError("Choose one of --collections, --compositional and --abilities.")
+    }
   }
 
   func run() async throws {

@@ -27,9 +27,14 @@ struct Search: AsyncParsableCommand {
   var shrink = true
 
   func validate() throws {
-    guard sequences >= 0, batch > 0, !seed.addingReportingOverflow(UInt64(sequences)).overflow
-    else {
+    guard sequences >= 0, !seed.addingReportingOverflow(UInt64(sequences)).overflow else {
       throw ValidationError("The sequences must be no fewer than 0, their seeds within 64 bits.")
+    }
+    guard limit > 0, batch > 0 else {
+      throw ValidationError("The limit and the batch must be more than 0.")
+    }
+    guard patience > 0, patience <= 86_400 else {
+      throw ValidationError("The patience is more than no time and a day at most.")
     }
   }
 
@@ -38,9 +43,9 @@ struct Search: AsyncParsableCommand {
     let wanted = screens == "all" ? all : screens.split(separator: ",").map(String.init)
     let unknown = wanted.filter { !all.contains($0) }
     guard unknown.isEmpty, !wanted.isEmpty else {
+      let names = wanted.isEmpty ? screens : unknown.joined(separator: ", ")
       throw ValidationError(
-        "There is no screen named \(unknown.joined(separator: ", ")). There are: "
-          + all.joined(separator: ", "))
+        "There is no screen named \"\(names)\". There are: " + all.joined(separator: ", "))
     }
     let search = ScreenSearch(
       screens: wanted, sequences: sequences, seed: seed, limit: limit, batch: batch,

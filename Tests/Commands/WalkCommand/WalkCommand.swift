@@ -24,7 +24,7 @@ struct WalkCommand: ParsableCommand {
 }
 
 /// What is done with a list.
-enum Walk: String, ExpressibleByArgument {
+enum Walk: String, CaseIterable, ExpressibleByArgument {
   /// A row is inserted in view, and the first frame of its animation is drawn.
   case insert
   /// One row in a hundred is another, of which one is in view; the first frame is drawn.
