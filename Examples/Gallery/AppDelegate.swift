@@ -24,7 +24,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.overrideUserInterfaceStyle = Self.appearance
     let navigation = GalleryScreen.makeNavigation()
-    if let screen = GalleryScreen.listed(named: Self.screen) {
+    if let screen = GalleryScreen.pushed(named: Self.screen) {
       navigation.pushViewController(screen.make(), animated: false)
     }
     window.rootViewController = navigation

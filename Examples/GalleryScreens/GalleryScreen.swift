@@ -60,9 +60,9 @@ public struct GalleryScreen {
   /// All screens: Home, those that it leads to, and the pages of the catalog.
   public static var all: [GalleryScreen] { [home] + listed + catalogPages }
 
-  /// The screen of a name that Home leads to; nil if there is none.
-  public static func listed(named name: String?) -> GalleryScreen? {
-    listed.first { $0.name == name }
+  /// The screen of a name that is pushed onto Home: of the catalog's pages, too. Nil for Home.
+  public static func pushed(named name: String?) -> GalleryScreen? {
+    (listed + catalogPages).first { $0.name == name }
   }
 
   /// Home, and what it leads to, under large titles.

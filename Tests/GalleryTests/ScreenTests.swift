@@ -15,6 +15,14 @@ import UIKit
     }
   }
 
+  @Test func `can be begun with by their names, pages of the catalog, too`() {
+    for screen in GalleryScreen.all where screen.name != GalleryScreen.home.name {
+      #expect(GalleryScreen.pushed(named: screen.name)?.name == screen.name)
+    }
+    #expect(GalleryScreen.pushed(named: GalleryScreen.home.name).map(\.name) == nil)
+    #expect(GalleryScreen.pushed(named: nil).map(\.name) == nil)
+  }
+
   @Test func `come to rest in every state that neither changes nor spins`() {
     for screen in GalleryScreen.all {
       for state in screen.states where state.delay == nil {
