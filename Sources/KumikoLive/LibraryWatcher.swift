@@ -9,7 +9,8 @@ import KumikoComponents
 /// sources. After a library was loaded, `LiveRefresh.refresh()` is called.
 ///
 /// The program has to export its symbols (`-Xlinker --export-dynamic`). What was loaded stays
-/// loaded: the newest replacement is the one that is called.
+/// loaded: the newest replacement is the one that is called. Keep the watcher: it looks no more
+/// once it is let go.
 @preconcurrency @MainActor
 public final class LibraryWatcher {
   /// The file of the library; it need not exist yet.
@@ -23,7 +24,7 @@ public final class LibraryWatcher {
 
   private var loadedState: FileState?
   private var loadCount = 0
-  private var timer: Timer?
+  private(set) var timer: Timer?
 
   /// What tells one build of the library from the next.
   private struct FileState: Equatable {
@@ -37,6 +38,8 @@ public final class LibraryWatcher {
     self.file = file
     loadedState = state
   }
+
+  isolated deinit { timer?.invalidate() }
 
   /// Looks for a new library now and then.
   /// - Parameter interval: The time between two looks, in seconds; 0.2 by default.

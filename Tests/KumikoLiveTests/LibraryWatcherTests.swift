@@ -1,8 +1,9 @@
 import Foundation
 import Kumiko
-import KumikoLive
 import Testing
 import UIKit
+
+@testable import KumikoLive
 
 @MainActor
 @Suite("LibraryWatcher", .serialized) struct LibraryWatcherTests {
@@ -40,6 +41,23 @@ import UIKit
   func old() throws {
     try build("libm.so.6")
     #expect(!LibraryWatcher(file: file).check())
+  }
+
+  @Test("its timer ends with it, or when it is stopped or started anew")
+  func timers() throws {
+    var watcher: LibraryWatcher? = LibraryWatcher(file: file)
+    watcher?.start()
+    let first = try #require(watcher?.timer)
+    watcher?.start(every: 1)
+    let second = try #require(watcher?.timer)
+    #expect(!first.isValid)
+    #expect(second.isValid)
+    watcher?.stop()
+    #expect(!second.isValid)
+    watcher?.start()
+    let third = try #require(watcher?.timer)
+    watcher = nil
+    #expect(!third.isValid)
   }
 
   @Test("what is no library is reported, and components are left alone")
