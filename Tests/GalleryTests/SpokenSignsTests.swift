@@ -43,6 +43,32 @@ import _UIKitTestSupport
     #expect(try stage.view(called: "text").accessibilityLabel == "Something about yourself")
   }
 
+  @Test func `of bars and wheels are called as what they are for`() {
+    #expect(labels(in: open(ReaderViewController()).window).contains("Contents"))
+    #expect(ChatInputBar().field.accessibilityLabel == "Message")
+    #expect(BirthdayRowView().picker.accessibilityLabel == "Birthday")
+    let (row, view) = (
+      ChoiceRow(id: "row", title: "Gender", choices: ["Not set"], chosen: 0, didChoose: { _ in }),
+      ChoiceRowView()
+    )
+    row.render(in: view)
+    #expect(view.picker.accessibilityLabel == "Gender")
+  }
+
+  @Test func `of stock controls are called as their rows, or each for itself`() throws {
+    let screen = ControlsViewController()
+    let stage = TestStage(root: UINavigationController(rootViewController: screen))
+    stage.advance(by: 0.3)
+    let buttons = Set(labels(in: stage.window))
+    #expect(Set(["Favorite", "More info", "Add", "Close"]).isSubset(of: buttons))
+    screen.show(section: 1)
+    stage.advance(by: 0.3)
+    let values = Set(labels(in: stage.window))
+    #expect(Set(["First", "Second", "Disabled", "Count"]).isSubset(of: values))
+    #expect(try stage.view(of: UISlider.self).accessibilityLabel == "Slider")
+    #expect(try stage.view(of: UISegmentedControl.self).accessibilityLabel == "Segments")
+  }
+
   @Test func `of the bakery's tiles are one thing`() {
     let stage = open(GalleryScreen.bakery.make())
     #expect(labels(in: stage.window).contains("Baguette, Crisp, 250 g, €1.80"))

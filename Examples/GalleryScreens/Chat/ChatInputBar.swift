@@ -17,6 +17,7 @@ final class ChatInputBar: UIView, UITextFieldDelegate {
     frameView.backgroundColor = .secondarySystemBackground
     frameView.layer.cornerRadius = 18
     field.placeholder = "Message"
+    field.accessibilityLabel = "Message"
     field.font = .preferredFont(forTextStyle: .body)
     field.adjustsFontForContentSizeCategory = true
     field.returnKeyType = .send

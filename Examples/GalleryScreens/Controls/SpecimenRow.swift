@@ -43,6 +43,9 @@ final class SpecimenView: UIView {
     label.font = .preferredFont(forTextStyle: axis == .horizontal ? .body : .footnote)
     label.textColor = axis == .horizontal ? .label : .secondaryLabel
     label.adjustsFontForContentSizeCategory = true
+    // What has no words of its own is called as its row.
+    let hasWords = view is UIButton || view is SpecimenFlow || view is UIStackView
+    if !hasWords { view.accessibilityLabel = title }
     label.setContentHuggingPriority(UILayoutPriority(rawValue: 249), for: .horizontal)
     followTextSize()
     stack.spacing = 8

@@ -30,6 +30,7 @@ enum Specimens {
     let chosen = button(nil, toggle)
     chosen.changesSelectionAsPrimaryAction = true
     chosen.isSelected = true
+    chosen.accessibilityLabel = "Favorite"
     let disabled = button("Off", .filled())
     disabled.isEnabled = false
     let destructive = button("Delete", .tinted())
@@ -59,8 +60,15 @@ enum Specimens {
     let disabled = UIButton(type: .system)
     disabled.setTitle("Disabled", for: .normal)
     disabled.isEnabled = false
-    let types: [UIButton.ButtonType] = [.detailDisclosure, .contactAdd, .close]
-    return UIView.row([system, disabled] + types.map { UIButton(type: $0) }, spacing: 16)
+    let types: [(UIButton.ButtonType, String)] = [
+      (.detailDisclosure, "More info"), (.contactAdd, "Add"), (.close, "Close"),
+    ]
+    let signs = types.map { type, name in
+      let button = UIButton(type: type)
+      button.accessibilityLabel = name
+      return button
+    }
+    return UIView.row([system, disabled] + signs, spacing: 16)
   }
 
   static func menuButton() -> UIView {
@@ -90,6 +98,9 @@ enum Specimens {
     on.isOn = true
     disabled.isOn = true
     disabled.isEnabled = false
+    on.accessibilityLabel = "First"
+    off.accessibilityLabel = "Second"
+    disabled.accessibilityLabel = "Disabled"
     return UIView.row([on, off, disabled])
   }
 
@@ -108,6 +119,7 @@ enum Specimens {
     label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
     label.text = "0"
+    stepper.accessibilityLabel = "Count"
     stepper.addAction(
       UIAction { [weak label, weak stepper] _ in
         label?.text = stepper.map { String(Int($0.value)) }

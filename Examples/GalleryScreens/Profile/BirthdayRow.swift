@@ -32,6 +32,7 @@ final class BirthdayRowView: UIView {
     picker.datePickerMode = .date
     picker.preferredDatePickerStyle = .wheels
     picker.maximumDate = Date()
+    picker.accessibilityLabel = "Birthday"
     picker.addAction(UIAction { [weak self] _ in self?.tell() }, for: .valueChanged)
     clipsToBounds = true
     addSubview(picker)

@@ -6,6 +6,8 @@ import UIKit
 /// The wheel is not rendered while it is displayed, or it would jump back under a finger.
 struct ChoiceRow: Component, ControlRow {
   var id: String
+  /// What is chosen, for assistive technology.
+  var title: String
   var choices: [String]
   var chosen: Int
   var didChoose: @MainActor (Int) -> Void
@@ -14,6 +16,7 @@ struct ChoiceRow: Component, ControlRow {
 
   func render(in content: ChoiceRowView) {
     content.choices = choices
+    content.picker.accessibilityLabel = title
     content.picker.reloadAllComponents()
     content.picker.selectRow(chosen, inComponent: 0, animated: false)
   }

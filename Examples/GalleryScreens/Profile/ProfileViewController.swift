@@ -106,7 +106,8 @@ extension ProfileViewController {
   private var genderPicker: ChoiceRow {
     let genders: [Profile.Gender?] = [nil] + Profile.Gender.allCases
     return ChoiceRow(
-      id: "gender picker", choices: genders.map { $0?.rawValue ?? "Not set" },
+      id: "gender picker", title: "Gender",
+      choices: genders.map { $0?.rawValue ?? "Not set" },
       chosen: genders.firstIndex(of: profile.gender) ?? 0,
       didChoose: { [weak self] in self?.profile.gender = genders[$0] })
   }

@@ -18,7 +18,7 @@ final class ReaderViewController: UIViewController {
     title = "Lattices"
     navigationItem.largeTitleDisplayMode = .never
     navigationItem.rightBarButtonItem = UIBarButtonItem(
-      image: UIImage(systemName: "list.bullet"), menu: contents)
+      title: "Contents", image: UIImage(systemName: "list.bullet"), menu: contents)
   }
 
   required init?(coder: NSCoder) { fatalError("Screens are made in code") }
