@@ -69,6 +69,22 @@ import UIKit
     #expect(stage.texts.contains("Row 1,000,000"))
   }
 
+  @Test func `Presentations has a way out of each of its tabs`() throws {
+    let screen = PresentationsViewController()
+    let stage = TestStage(root: UINavigationController(rootViewController: screen))
+    for index in 0..<3 {
+      screen.showTabs()
+      stage.advance(by: 1)
+      let tabs = try #require(screen.presentedViewController as? UITabBarController)
+      tabs.selectedIndex = index
+      stage.advance(by: 1)
+      try stage.tap(on: "close")
+      stage.advance(by: 1)
+      #expect(screen.presentedViewController == nil)
+      #expect(stage.texts.contains("Action sheet"))
+    }
+  }
+
   @Test func `Home opens the screen that is tapped`() throws {
     let stage = TestStage(root: GalleryScreen.makeNavigation())
     try stage.tap(on: "Todo")

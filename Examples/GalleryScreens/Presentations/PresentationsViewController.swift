@@ -53,20 +53,28 @@ final class PresentationsViewController: ListViewController {
     present(navigation, animated: true)
   }
 
+  /// Shows tabs in place of the whole screen. No finger drags them away: each has a cross.
   func showTabs() {
     let tabs = UITabBarController()
-    tabs.viewControllers = [
+    let screens = [
       Self.tab(TodoViewController(), "Tasks", "checklist", badge: "6"),
       Self.tab(MailViewController(), "Mail", "envelope"),
       Self.tab(SettingsViewController(), "Settings", "gearshape"),
     ]
+    for screen in screens {
+      let close = UIAction { [weak tabs] _ in tabs?.dismiss(animated: true) }
+      let item = UIBarButtonItem(systemItem: .close, primaryAction: close)
+      (item.accessibilityLabel, item.accessibilityIdentifier) = ("Close", "close")
+      screen.topViewController?.navigationItem.leftBarButtonItem = item
+    }
+    tabs.viewControllers = screens
     tabs.modalPresentationStyle = .fullScreen
     present(tabs, animated: true)
   }
 
   private static func tab(
     _ screen: UIViewController, _ title: String, _ symbol: String, badge: String? = nil
-  ) -> UIViewController {
+  ) -> UINavigationController {
     let navigation = UINavigationController(rootViewController: screen)
     navigation.tabBarItem = UITabBarItem(
       title: title, image: UIImage(systemName: symbol), selectedImage: nil)
