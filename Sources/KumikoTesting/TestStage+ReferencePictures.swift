@@ -17,8 +17,9 @@ extension TestStage {
   ///
   /// A picture that is missing is written, and the test fails once so that somebody looks at it.
   /// With the variable `RECORD_PICTURES` in the environment all pictures are written anew and no
-  /// test fails. If the screen differs, the message names two files: what the screen shows, and a
-  /// picture in which the pixels that differ are red.
+  /// test fails, unless two different ones have the same name: of these the first is kept. If the
+  /// screen differs, the message names two files: what the screen shows, and a picture in which the
+  /// pixels that differ are red.
   ///
   /// As an expectation it lets a test of Swift Testing go on, and the issue is recorded where it
   /// was called: one run writes all pictures that are new, and compares all others. In any other
@@ -28,7 +29,8 @@ extension TestStage {
   ///
   /// - Parameters:
   ///   - name: The name of the file, without its extension. By default the file is named by the
-  ///     test; a second one of the same test by the test and its number.
+  ///     test; a second one of the same test, of whatever stage, by the test and its number. Give
+  ///     names to those that several tests or cases of a test take on the same line.
   ///   - tolerance: By how much a channel of a pixel may differ, from 0 to 255; 8 by default.
   ///   - allowedShare: Which share of the pixels may differ by more; a thousandth by default.
   ///   - file: The test's file.
@@ -40,8 +42,9 @@ extension TestStage {
     _ name: String? = nil, tolerance: Int = 8, allowedShare: Double = 0.001,
     file: String = #filePath, line: Int = #line, test: String = #function
   ) throws {
-    let name = name ?? pictureName(test)
-    guard let problem = try problem(ofPicture: name, file, tolerance, allowedShare) else { return }
+    let call = PictureBook.Call(file: file, line: line, function: test)
+    let name = name ?? pictureName(of: call)
+    guard let problem = try problem(ofPicture: name, call, tolerance, allowedShare) else { return }
     let error = ReferencePictureError(description: problem)
     guard Test.current != nil else { throw error }
     let path = URL(fileURLWithPath: file)
@@ -53,22 +56,24 @@ extension TestStage {
   }
 
   /// What a picture is called that has no name: the test's function in letters that files have.
-  private func pictureName(_ test: String) -> String {
-    let count = unnamedPictureCounts[test, default: 0] + 1
-    unnamedPictureCounts[test] = count
-    let name = test.prefix { $0 != "(" }
+  private func pictureName(of call: PictureBook.Call) -> String {
+    let turn = unnamedPictureCounts[call, default: 0] + 1
+    unnamedPictureCounts[call] = turn
+    let number = PictureBook.number(of: call, turn: turn)
+    let name = call.function.prefix { $0 != "(" }
     let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    return words.joined(separator: "-") + (count > 1 ? "-\(count)" : "")
+    return words.joined(separator: "-") + (number > 1 ? "-\(number)" : "")
   }
 
   /// What is wrong with the screen, if anything is.
   private func problem(
-    ofPicture name: String, _ file: String, _ tolerance: Int, _ share: Double
+    ofPicture name: String, _ call: PictureBook.Call, _ tolerance: Int, _ share: Double
   ) throws -> String? {
-    let test = URL(fileURLWithPath: file)
-    let reference = test.deletingLastPathComponent().appendingPathComponent("Pictures/\(name).png")
+    let folder = URL(fileURLWithPath: call.file).deletingLastPathComponent()
+    let reference = folder.appendingPathComponent("Pictures/\(name).png")
+    let earlier = PictureBook.note(reference, askedForBy: call)
     let shown = display.snapshot()
-    if ProcessInfo.processInfo.environment["RECORD_PICTURES"] != nil {
+    if PictureBook.takesAnew(reference) {
       try write(shown, to: reference)
       return nil
     }
@@ -83,18 +88,34 @@ extension TestStage {
     let count = shown.differingPixels(from: expected, tolerance: tolerance)
     let area = Double((shown.image?.width ?? 0) * (shown.image?.height ?? 0))
     if let count, Double(count) <= area * share { return nil }
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "pictures/\(test.deletingPathExtension().lastPathComponent)")
+    let what = count.map { "\($0) pixels" } ?? "the size, which is \(shown.size) now,"
+    let files = try writeDifference(of: shown, from: expected, name, call, tolerance)
+    return "\(name): \(what) differ from the reference picture. \(files) "
+      + advice(call, earlier)
+  }
+
+  /// Writes what the screen shows, and how it differs; returns where.
+  private func writeDifference(
+    of shown: Snapshot, from expected: Snapshot, _ name: String, _ call: PictureBook.Call,
+    _ tolerance: Int
+  ) throws -> String {
+    let test = URL(fileURLWithPath: call.file).deletingPathExtension().lastPathComponent
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pictures/\(test)")
     let actual = folder.appendingPathComponent("\(name).png")
     let difference = folder.appendingPathComponent("\(name)-difference.png")
     try write(shown, to: actual)
     if let picture = shown.difference(from: expected, tolerance: tolerance) {
       try write(picture, to: difference)
     }
-    let what = count.map { "\($0) pixels" } ?? "the size, which is \(shown.size) now,"
-    return "\(name): \(what) differ from the reference picture. The screen: \(actual.path). "
-      + "The difference: \(difference.path). If the screen is right, run the tests with "
-      + "RECORD_PICTURES=1."
+    return "The screen: \(actual.path). The difference: \(difference.path)."
+  }
+
+  /// What to do about a picture that differs, and was asked for before by a call somewhere.
+  private func advice(_ call: PictureBook.Call, _ earlier: String?) -> String {
+    guard let earlier, earlier != call.place || PictureBook.isRecording else {
+      return "If the screen is right, run the tests with RECORD_PICTURES=1."
+    }
+    return "A picture of the same name was asked for at \(earlier): give one of them another name."
   }
 
   private func write(_ picture: Snapshot, to file: URL) throws {

@@ -23,8 +23,8 @@ public final class TestStage {
   /// The window, which fills the screen.
   public let window: UIWindow
 
-  /// How many pictures each test has compared without naming them.
-  var unnamedPictureCounts: [String: Int] = [:]
+  /// How many pictures without a name each call has compared.
+  var unnamedPictureCounts: [PictureBook.Call: Int] = [:]
 
   /// How long a frame lasts, in seconds: a 60th.
   public let frameDuration: CFTimeInterval = 1.0 / 60

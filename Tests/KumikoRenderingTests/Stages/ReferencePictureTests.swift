@@ -109,6 +109,51 @@ import _UIKitTestSupport
     try FileManager.default.removeItem(at: folder)
   }
 
+  @Test func `those without a name are told apart whatever the stage`() throws {
+    let (first, _) = makeStage(.blue)
+    _ = try problems { try first.expectPicture(file: testFile, test: "looks()") }
+    first.close()
+    let (second, _) = makeStage(.green)
+    _ = try problems {
+      try second.expectPicture(file: testFile, test: "looks()")
+      for _ in 1...2 { try second.expectPicture(file: testFile, test: "looks()") }
+    }
+    let written = try FileManager.default.contentsOfDirectory(atPath: picturesFolder.path)
+    #expect(written.sorted() == ["looks-2.png", "looks-3.png", "looks-4.png", "looks.png"])
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  @Test func `one that is recorded takes the place of no other one of this run`() throws {
+    let wasRecording = PictureBook.isRecording
+    PictureBook.isRecording = true
+    defer { PictureBook.isRecording = wasRecording }
+    let (stage, square) = makeStage(.blue)
+    try stage.expectPicture("same", file: testFile, line: 1)
+    try stage.expectPicture("same", file: testFile, line: 2)
+    square.backgroundColor = .green
+    stage.runFrame()
+    let problem = try #require(
+      try problems { try stage.expectPicture("same", file: testFile, line: 3) }.first)
+    #expect(problem.contains("asked for at SomeTests.swift:1: give one of them another name"))
+    square.backgroundColor = .blue
+    stage.runFrame()
+    let written = picturesFolder.appendingPathComponent("same.png")
+    #expect(try Data(contentsOf: written) == stage.picture)
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  @Test func `one that differs from another of the same name says where that is`() throws {
+    let (stage, square) = makeStage(.blue)
+    _ = try problems { try stage.expectPicture("twice", file: testFile, line: 1) }
+    square.backgroundColor = .green
+    stage.runFrame()
+    let again = try problems { try stage.expectPicture("twice", file: testFile, line: 1) }
+    #expect(again.first?.contains("RECORD_PICTURES=1") == true)
+    let other = try problems { try stage.expectPicture("twice", file: testFile, line: 2) }
+    #expect(other.first?.contains("asked for at SomeTests.swift:1") == true)
+    try FileManager.default.removeItem(at: folder)
+  }
+
   @Test func `the difference is red where pixels differ and faded elsewhere`() throws {
     let (stage, square) = makeStage(.blue)
     let before = stage.display.snapshot()
