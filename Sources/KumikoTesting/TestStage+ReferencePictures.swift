@@ -71,8 +71,9 @@ extension TestStage {
   ) throws -> String? {
     let folder = URL(fileURLWithPath: call.file).deletingLastPathComponent()
     let reference = folder.appendingPathComponent("Pictures/\(name).png")
-    let earlier = PictureBook.note(reference, askedForBy: call)
     let shown = display.snapshot()
+    guard shown.image != nil else { return "\(name): the screen has no area to be compared." }
+    let earlier = PictureBook.note(reference, askedForBy: call)
     if PictureBook.takesAnew(reference) {
       try write(shown, to: reference)
       return nil

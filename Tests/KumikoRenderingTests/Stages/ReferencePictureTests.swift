@@ -68,6 +68,20 @@ import _UIKitTestSupport
     try FileManager.default.removeItem(at: folder)
   }
 
+  @Test func `a screen without an area is none, also while pictures are recorded`() throws {
+    let (stage, _) = makeStage(.blue)
+    stage.display.size = .zero
+    stage.runFrame()
+    let wasRecording = PictureBook.isRecording
+    defer { PictureBook.isRecording = wasRecording }
+    for isRecording in [false, true] {
+      PictureBook.isRecording = isRecording
+      let problems = try problems { try stage.expectPicture("nothing", file: testFile) }
+      #expect(problems.first?.contains("nothing: the screen has no area") == true)
+    }
+    #expect(!FileManager.default.fileExists(atPath: picturesFolder.path))
+  }
+
   @Test func `few pixels and small differences are let pass`() throws {
     let (stage, square) = makeStage(UIColor(white: 0.5, alpha: 1), side: 1)
     _ = try problems { try stage.expectPicture("near", file: testFile) }
