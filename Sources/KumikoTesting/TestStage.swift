@@ -122,22 +122,25 @@ public final class TestStage {
   public func settleRenders(limit: Duration = .seconds(10)) async -> Bool {
     let clock = ContinuousClock()
     let end = clock.now + limit
-    var quietTurns = 0
-    while quietTurns < 3, clock.now < end {
+    var (quietTurns, restlessTurns) = (0, 0)
+    while quietTurns < 3, restlessTurns < 3, clock.now < end {
       await Task.yield()
       if PendingRefreshes.count > 0 {
         // A wheel turns as long as that takes: nothing comes to rest.
         display.advance(by: frameDuration)
-        quietTurns = 0
+        (quietTurns, restlessTurns) = (0, 0)
         try? await Task.sleep(for: .milliseconds(1))
         continue
       }
-      guard display.advanceUntilIdle() else { return false }
-      if PendingRenders.count == 0 {
-        quietTurns += 1
-      } else {
-        quietTurns = 0
+      let isAtRest = display.advanceUntilIdle()
+      if PendingRenders.count > 0 {
+        // What does not come to rest may turn until they are shown.
+        (quietTurns, restlessTurns) = (0, 0)
         try? await Task.sleep(for: .milliseconds(1))
+      } else if isAtRest {
+        (quietTurns, restlessTurns) = (quietTurns + 1, 0)
+      } else {
+        (quietTurns, restlessTurns) = (0, restlessTurns + 1)
       }
     }
     return quietTurns == 3

@@ -214,6 +214,33 @@ private final class Counter {
     #expect(table.numberOfSections == 1)
   }
 
+  @Test func `waits for renders while a wheel turns until they are shown`() async {
+    let spinner = UIActivityIndicatorView(style: .medium)
+    let table = UITableView(frame: stage.window.bounds, style: .plain)
+    let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
+    renderer.target = table
+    stage.window.rootViewController?.view.addSubview(table)
+    stage.window.rootViewController?.view.addSubview(spinner)
+    stage.settle()
+    spinner.startAnimating()
+    let rows = (0..<20_000).map { Item(String($0)) }
+    Task {
+      await renderer.renderInBackground([Section(id: 0) { for row in rows { row } }])
+      spinner.stopAnimating()
+    }
+    #expect(await stage.settleRenders())
+    #expect(stage.pendingWork.isEmpty)
+    #expect(table.numberOfSections == 1)
+  }
+
+  @Test func `waits for no wheel that turns for ever`() async {
+    let spinner = UIActivityIndicatorView(style: .medium)
+    stage.window.rootViewController?.view.addSubview(spinner)
+    spinner.startAnimating()
+    #expect(await !stage.settleRenders())
+    spinner.stopAnimating()
+  }
+
   @Test func `waits for renders that were made while the list laid out`() async {
     let table = UITableView(frame: stage.window.bounds)
     stage.window.rootViewController?.view.addSubview(table)
