@@ -55,6 +55,15 @@ import _UIKitTestSupport
     #expect(view.picker.accessibilityLabel == "Gender")
   }
 
+  @Test func `of fields are said also when there is a text in place of what they ask for`() throws {
+    let size = CGSize(width: 390, height: 2000)
+    let stage = TestStage(root: LayoutsViewController(), size: size)
+    stage.settle()
+    let field = try stage.view(of: UITextField.self)
+    field.text = "oak"
+    #expect(field.accessibilityLabel == "Search")
+  }
+
   @Test func `of stock controls are called as their rows, or each for itself`() throws {
     let screen = ControlsViewController()
     let stage = TestStage(root: UINavigationController(rootViewController: screen))

@@ -88,7 +88,8 @@ final class LayoutsView: ComponentView<Int> {
   private var inputWithButton: some ElementTree {
     HFlex(alignment: .stretch, spacing: 8) {
       Element<UITextField>()
-        .set(\.placeholder, "Search").set(\.borderStyle, .roundedRect)
+        .set(\.placeholder, "Search").set(\.accessibilityLabel, "Search")
+        .set(\.borderStyle, .roundedRect)
         // As wide as there is room, whatever is typed into it.
         .size(width: 0).grow()
       Parts.button("Go") {}
