@@ -51,7 +51,11 @@ final class ScrollAnimator {
     (self.purpose, self.x, self.y, start, now) = (purpose, x, y, time, time)
     verticalEdge = edge
     guard stepper == nil else { return }
-    stepper = FrameLoop.shared.addStepper { [weak self] in self?.step(to: $0) ?? false }
+    // A view whose end has begun on another thread still has its animator.
+    stepper = FrameLoop.shared.addStepper { [weak self, weak view = view] time in
+      guard let self, let view else { return false }
+      return withExtendedLifetime(view) { self.step(to: time) }
+    }
   }
 
   private func step(to time: CFTimeInterval) -> Bool {

@@ -12,10 +12,13 @@ final class ZoomController {
   /// Whether the delegate has heard of the begin of a zoom, and not yet of its end.
   private var isTold = false
   private(set) lazy var pinch = UIPinchGestureRecognizer { [weak self] _ in self?.pinchDidChange() }
-  private lazy var animator = ZoomAnimator { [weak self] in
-    self?.apply($0, about: $1)
-  } didEnd: { [weak self] in
-    self?.tellEnd()
+  // A view whose end has begun on another thread still has its animator.
+  private lazy var animator = ZoomAnimator { [weak self, weak view = view] scale, anchor in
+    guard let self, let view else { return }
+    withExtendedLifetime(view) { self.apply(scale, about: anchor) }
+  } didEnd: { [weak self, weak view = view] in
+    guard let self, let view else { return }
+    withExtendedLifetime(view) { self.tellEnd() }
   }
 
   init(of view: UIScrollView) { self.view = view }
