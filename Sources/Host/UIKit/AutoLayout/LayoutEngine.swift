@@ -57,16 +57,20 @@ final class LayoutEngine {
   /// Leaves the constraints, which move to another engine, as they are.
   func retire() { isRetired = true }
 
+  /// The root; nil once its end has begun, maybe on another thread, while constraints and the views
+  /// inside still tell of changes.
+  private var livingRoot: UIView? { rootBox.view }
+
   /// Asks for the root's layout, at which the system is solved.
   func setNeedsSolving() {
-    if isRetired { return }
+    guard !isRetired, let root = livingRoot else { return }
     root.setNeedsLayout()
     root.constraintsInsideDidChange()
   }
 
   /// Asks for a solution with other constraints, in the root's layout if that is running.
   func constraintsDidChange() {
-    if isRetired { return }
+    guard !isRetired, let root = livingRoot else { return }
     root.setNeedsSolving()
     root.constraintsInsideDidChange()
   }
