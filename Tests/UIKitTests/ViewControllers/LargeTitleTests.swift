@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _TestSupport
 import _UIKitTestSupport
 
 @MainActor
@@ -105,6 +106,39 @@ import _UIKitTestSupport
     #expect(list.contentOffset.y == end)
     #expect(self.height == height)
     #expect(list.adjustedContentInset.top == 20 + height)
+  }
+
+  private final class SlowNavigation: UINavigationController {
+    var end: SlowEnd?
+    deinit { end?.pass() }
+  }
+
+  /// A controller that has shown a list, and is shown no more.
+  private func makeHiddenNavigation(of list: UIScrollView, _ end: SlowEnd) -> SlowNavigation {
+    let controller = UIViewController()
+    controller.view = list
+    list.contentSize = CGSize(width: 390, height: 3000)
+    let navigation = SlowNavigation(rootViewController: controller)
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.end = end
+    stage.window.rootViewController = navigation
+    stage.frame()
+    stage.window.rootViewController = nil
+    stage.advance(by: 1)
+    return navigation
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `content scrolls on below a bar that is ending`() {
+    let (list, end) = (UIScrollView(), SlowEnd())
+    nonisolated(unsafe) var other: SlowNavigation? = makeHiddenNavigation(of: list, end)
+    let isEnding = end.during {
+      other = nil
+    } _: {
+      list.contentOffset.y = 100
+    }
+    #expect(isEnding)
+    #expect(other == nil)
+    #expect(list.contentOffset.y == 100)
   }
 
   @Test func `items may want small titles`() {

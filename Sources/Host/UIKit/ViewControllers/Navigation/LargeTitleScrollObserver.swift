@@ -4,7 +4,8 @@ import QuartzCore
 /// down.
 @MainActor
 final class LargeTitleScrollObserver: ScrollObserver {
-  private unowned let controller: UINavigationController
+  /// Nil once its end has begun, maybe on another thread, while content is still scrolled.
+  private weak var controller: UINavigationController?
   private weak var scrollView: UIScrollView?
   private let rooms: NavigationBarMetrics
 
@@ -25,7 +26,7 @@ final class LargeTitleScrollObserver: ScrollObserver {
 
   /// The inset at the top of the content when the bar is whole.
   private var fullInset: CGFloat {
-    controller.view.safeAreaInsets.top + rooms.heights(at: 0).whole
+    (controller?.view.safeAreaInsets.top ?? 0) + rooms.heights(at: 0).whole
   }
 
   /// How far the content's top is from the bar's end when the bar is whole.
@@ -87,6 +88,7 @@ final class LargeTitleScrollObserver: ScrollObserver {
   }
 
   private func update(_ scrollView: UIScrollView) {
+    guard let controller else { return }
     let state = state
     guard state.heights != heights || state.coverage != controller.navigationBar.parts.coverage
     else { return }
@@ -97,15 +99,14 @@ final class LargeTitleScrollObserver: ScrollObserver {
   /// Above the large title, which content takes along as it is pulled down.
   func refreshHost(of scrollView: UIScrollView) -> RefreshHost? {
     let resting = rooms.heights(at: 0)
-    guard resting.large > 0 else { return nil }
-    let bar = controller.navigationBar
+    guard resting.large > 0, let bar = controller?.navigationBar else { return nil }
     return RefreshHost(view: bar, front: bar.parts.largeTitles, top: resting.row)
   }
 
   /// Neither a large title nor a search bar stays cut in half.
   func restingOffset(of scrollView: UIScrollView, near offset: CGPoint) -> CGPoint {
     let distance = distance(of: scrollView, at: offset.y)
-    guard let stop = rooms.stop(near: distance),
+    guard controller != nil, let stop = rooms.stop(near: distance),
       scrollView.offsetRange.y.upperBound >= offset.y - distance + stop
     else { return offset }
     return CGPoint(x: offset.x, y: offset.y - distance + stop)
