@@ -12,6 +12,11 @@ open class UIPasteboard: NSObject {
   private struct Content {
     var text: String?
     var changes = 0
+    /// The change that the desktop's clipboard has heard of last: the main thread tells it.
+    var toldChange = 0
+
+    /// Whether the clipboard has yet to hear of the text.
+    var isAhead: Bool { changes != toldChange }
   }
 
   private override init() { super.init() }
@@ -41,18 +46,32 @@ open class UIPasteboard: NSObject {
   }
 
   private static func write(_ text: String?) {
-    content.withLock { $0 = Content(text: text, changes: $0.changes + 1) }
-    let offer: @Sendable () -> Void = {
-      MainActor.assumeIsolated { HostClipboards.current?.write(text) }
+    let change = content.withLock {
+      $0.text = text
+      $0.changes += 1
+      return $0.changes
     }
-    if MainQueue.isCurrent { offer() } else { DispatchQueue.main.async(execute: offer) }
+    let tell: @Sendable () -> Void = { MainActor.assumeIsolated { offer(text, change) } }
+    if MainQueue.isCurrent { tell() } else { DispatchQueue.main.async(execute: tell) }
+  }
+
+  /// Gives the desktop's clipboard a text, unless a newer one was copied meanwhile.
+  @MainActor private static func offer(_ text: String?, _ change: Int) {
+    let isNewest = content.withLock {
+      if $0.changes == change { $0.toldChange = change }
+      return $0.changes == change
+    }
+    if isNewest { HostClipboards.current?.write(text) }
   }
 
   /// Hands the text over as soon as it is there.
   @MainActor static func read(_ handler: @escaping @MainActor (String?) -> Void) {
-    guard let clipboard = HostClipboards.current else { return handler(kept) }
+    let known = content.withLock { $0 }
+    guard let clipboard = HostClipboards.current, !known.isAhead else {
+      return handler(known.text)
+    }
     clipboard.read { text in
-      content.withLock { $0.text = text }
+      content.withLock { if $0.changes == known.changes { $0.text = text } }
       handler(text)
     }
   }
