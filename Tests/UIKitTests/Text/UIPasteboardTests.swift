@@ -51,4 +51,28 @@ import _TestSupport
     for handler in desktop.waiting ?? [] { handler("old") }
     #expect(onOtherThread { UIPasteboard.general.string } == "newer")
   }
+
+  private final class SlowField: UITextField {
+    var end: SlowEnd?
+    deinit { end?.pass() }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `what comes late is not pasted into a field that is ending`()
+  {
+    let (desktop, end) = (Desktop(), SlowEnd())
+    HostClipboards.current = desktop
+    defer { HostClipboards.current = nil }
+    desktop.waiting = []
+    nonisolated(unsafe) var field: SlowField? = SlowField(frame: .zero)
+    field?.end = end
+    field?.paste(nil)
+    #expect(desktop.waiting?.count == 1)
+    let isEnding = end.during {
+      field = nil
+    } _: {
+      for handler in desktop.waiting ?? [] { handler("late") }
+    }
+    #expect(isEnding)
+    #expect(field == nil)
+  }
 }

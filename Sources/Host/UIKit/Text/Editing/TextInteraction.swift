@@ -242,8 +242,10 @@ package final class TextInteraction {
   /// Replaces the selection by what was copied.
   func paste() {
     guard host.abilities.contains(.edit) else { return }
-    UIPasteboard.read { [weak self] text in
-      if let text, !text.isEmpty { self?.insert(text, isTyping: false) }
+    // The text may come after the end of the host has begun, which still has its parts.
+    UIPasteboard.read { [weak self, weak host = host] text in
+      guard let self, let host, let text, !text.isEmpty else { return }
+      withExtendedLifetime(host) { self.insert(text, isTyping: false) }
     }
   }
 }
