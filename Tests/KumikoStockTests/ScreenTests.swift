@@ -3,6 +3,7 @@ import KumikoTesting
 import Observation
 import Testing
 import UIKit
+import _TestSupport
 import _UIKitTestSupport
 
 @MainActor
@@ -249,6 +250,36 @@ import _UIKitTestSupport
     navigation.popViewController(animated: true)
     stage.settle()
     #expect(controller.bottomTableView.frame == place)
+  }
+
+  private final class SlowScreen: ScreenViewController {
+    var end: SlowEnd?
+    deinit { end?.pass() }
+  }
+
+  /// A screen that follows the keyboard.
+  private func makeSlowScreen(_ end: SlowEnd) -> SlowScreen {
+    let screen = SlowScreen { _ in Screen { Section { ListRow("Row") } } }
+    screen.end = end
+    screen.loadViewIfNeeded()
+    screen.beginAppearanceTransition(true, animated: false)
+    screen.endAppearanceTransition()
+    return screen
+  }
+
+  @Test func `make no room for a keyboard while they are ending on another thread`() {
+    let end = SlowEnd()
+    nonisolated(unsafe) var screen: SlowScreen? = makeSlowScreen(end)
+    let keyboard = CGRect(x: 0, y: 544, width: 390, height: 300)
+    let isEnding = end.during {
+      screen = nil
+    } _: {
+      NotificationCenter.default.post(
+        name: UIResponder.keyboardWillChangeFrameNotification, object: nil,
+        userInfo: [UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: keyboard)])
+    }
+    #expect(isEnding)
+    #expect(screen == nil)
   }
 
   @Test func `pin lists above and below, the latter above the keyboard`() throws {

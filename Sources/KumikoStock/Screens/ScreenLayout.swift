@@ -119,12 +119,16 @@ final class ScreenLayout {
     guard follows else { return forgetKeyboard() }
     let token = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
-    ) { [weak self] note in
+    ) { [weak self, weak controller = controller] note in
       let info = note.userInfo
       let frame = (info?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
       let time = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber
       let duration = time?.doubleValue ?? 0
-      MainActor.assumeIsolated { self?.keyboardWillMove(to: frame, duration: duration) }
+      MainActor.assumeIsolated {
+        // A controller whose end has begun on another thread still has its layout.
+        guard let self, let controller else { return }
+        withExtendedLifetime(controller) { self.keyboardWillMove(to: frame, duration: duration) }
+      }
     }
     observation = NotificationObservation(token)
     // One that is up already came before it was followed.
