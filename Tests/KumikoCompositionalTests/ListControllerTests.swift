@@ -115,6 +115,25 @@ struct ListControllerTests {
     #expect(controller == nil && list == nil)
   }
 
+  @Test("a list that outlives its controller stays as it is")
+  func outlivingList() async {
+    let team = Team()
+    let list: ListView
+    weak var controller: TeamController?
+    do {
+      let shown = TeamController(team: team)
+      shown.loadViewIfNeeded()
+      (controller, list) = (shown, shown.listView)
+    }
+    #expect(controller == nil)
+    let stage = TestStage(view: list)
+    team.names.append("Edsger")
+    team.title = "Staff"
+    await turn()
+    stage.settle()
+    #expect(stage.texts == ["Team", "Ada", "Grace", "One", "Two"])
+  }
+
   @Test("a table's renderer is made in one line")
   func tableRenderer() {
     let table = UITableView(frame: .zero, style: .plain)

@@ -81,8 +81,15 @@ open class ListController: UIViewController {
   private func updateSections() {
     needsSections = false
     guard let content = self as? any ListContent else { return }
-    // The renderer keeps what it observes.
-    unowned let controller = self
-    listView.renderer.observe(controller.options) { [unowned content] in content.sections() }
+    // The renderer keeps what it observes. A list that outlives its controller stays as it is: it
+    // may be kept for itself, or another thread drops the controller.
+    let adapter = listView.renderer.adapter
+    let options: @MainActor () -> ListOptions = { [weak self, unowned adapter] in
+      self?.options ?? adapter.options
+    }
+    let sections: @MainActor () -> [Section] = { [weak content, unowned adapter] in
+      content?.sections() ?? adapter.data
+    }
+    listView.renderer.observe(options(), sections: sections)
   }
 }
