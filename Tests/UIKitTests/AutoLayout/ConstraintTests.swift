@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _TestSupport
 
 @Suite @MainActor struct ConstraintTests {
   let world = LayoutWorld()
@@ -120,6 +121,14 @@ import UIKit
     #expect(text.contains("'half' UIView:0x"))
     #expect(text.contains(".width == 2*UIView:0x"))
     #expect(text.hasSuffix(".height - 8 @250   (inactive)>"))
+  }
+
+  @Test func `constraints and anchors may be written down on other threads`() {
+    let anchor = view.widthAnchor
+    let constraint = anchor.constraint(equalToConstant: 8)
+    let texts = onOtherThread { (constraint.description, anchor.description) }
+    #expect(texts.0.contains("NSLayoutConstraint"))
+    #expect(texts.1.contains("NSLayoutDimension"))
   }
 
   @Test func `priorities compare and add up`() {

@@ -26,9 +26,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The same for equal anchors.
   open override nonisolated var hash: Int { MainActor.assumeIsolated { side.hash } }
 
-  /// The class, the address, and the names of the item and the attribute.
+  /// The class, the address, and, on the main thread, the names of the item and the attribute.
   open override nonisolated var description: String {
-    MainActor.assumeIsolated { "<\(type(of: self)):\(address(of: self)) \"\(name)\">" }
+    guard MainQueue.isCurrent else { return super.description }
+    return MainActor.assumeIsolated { "<\(type(of: self)):\(address(of: self)) \"\(name)\">" }
   }
 
   /// A constraint that this anchor is at `anchor`.

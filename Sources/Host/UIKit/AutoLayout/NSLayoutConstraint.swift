@@ -119,8 +119,11 @@ open class NSLayoutConstraint: NSObject {
     set { newValue ? activate() : deactivate() }
   }
 
-  /// The demand as people read it.
-  open override nonisolated var description: String { MainActor.assumeIsolated { text } }
+  /// The demand as people read it; on other threads than the main one the class and the address.
+  open override nonisolated var description: String {
+    guard MainQueue.isCurrent else { return super.description }
+    return MainActor.assumeIsolated { text }
+  }
 
   private func setConstant(_ constant: CGFloat) {
     let value = checked(constant)
