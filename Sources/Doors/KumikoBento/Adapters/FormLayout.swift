@@ -75,8 +75,10 @@ final class FormLayout {
     activity = .fading
     UIView.animate(withDuration: 0.15) { [table] in
       table.alpha = 0
-    } completion: { [weak self] _ in
-      self?.finish(transition)
+    } completion: { [weak self, weak table = table] _ in
+      // A table whose end has begun on another thread still has its layout.
+      guard let self, let table else { return }
+      withExtendedLifetime(table) { self.finish(transition) }
     }
   }
 
@@ -87,8 +89,9 @@ final class FormLayout {
     UIView.performWithoutAnimation { transition.completion(true) }
     UIView.animate(withDuration: 0.15) { [table] in
       table.alpha = 1
-    } completion: { [weak self] _ in
-      self?.rest()
+    } completion: { [weak self, weak table = table] _ in
+      guard let self, let table else { return }
+      withExtendedLifetime(table) { self.rest() }
     }
   }
 
@@ -109,9 +112,10 @@ final class FormLayout {
       return completion()
     }
     activity = activity == .resting ? .deleting : activity
-    adapter.delete(path, in: table) { [weak self] in
+    adapter.delete(path, in: table) { [weak self, weak table = table] in
       completion()
-      if self?.activity == .deleting { self?.rest() }
+      guard let self, let table, activity == .deleting else { return }
+      withExtendedLifetime(table) { self.rest() }
     }
   }
 }
