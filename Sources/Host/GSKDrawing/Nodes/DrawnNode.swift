@@ -23,9 +23,14 @@ final class DrawnNode {
   /// The picture of a tree that holds backdrops, drawn as the root.
   private var wholeTree: ScenePicture?
 
-  /// What has been made from a node so far.
+  /// Whose fonts the pictures have.
+  private let thread = DrawingThread.current
+
+  /// What the present thread has made from a node so far.
   static func of(_ node: DisplayNode) -> DrawnNode {
-    if let drawn = node.drawingCache as? DrawnNode { return drawn }
+    if let drawn = node.drawingCache as? DrawnNode, drawn.thread === DrawingThread.current {
+      return drawn
+    }
     let drawn = DrawnNode()
     node.drawingCache = drawn
     return drawn

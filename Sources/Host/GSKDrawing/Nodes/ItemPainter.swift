@@ -81,7 +81,9 @@ struct ItemPainter {
   }
 
   private func text(_ layout: any TextLayout, at point: CGPoint) -> NodeHandle? {
-    guard let layout = layout as? PangoTextLayout, let node = layout.node else { return nil }
+    guard let layout = layout as? PangoTextLayout, let node = layout.onThisThread.node else {
+      return nil
+    }
     let point = moved(point)
     return node.placed(by: CGAffineTransform(translationX: point.x, y: point.y))
   }

@@ -10,6 +10,8 @@ final class PangoTextLayout: TextLayout {
   let size: CGSize
   let isTruncated: Bool
   private let lineBoxes: [LineBox]
+  /// Whose fonts the lines have.
+  private let thread = DrawingThread.current
 
   private(set) lazy var lines = lineBoxes.map(\.textLine)
 
@@ -20,6 +22,13 @@ final class PangoTextLayout: TextLayout {
     (self.block, lineBoxes, self.isTruncated) = (block, lines, isTruncated)
     let width = lines.map { $0.frame.width + $0.around }.max() ?? 0
     size = CGSize(width: min(width, block.width ?? width), height: lines.last?.frame.maxY ?? 0)
+  }
+
+  /// The same text with the fonts of the present thread: those of another one, which has handed a
+  /// layer over, may be in use there.
+  var onThisThread: PangoTextLayout {
+    if thread === DrawingThread.current { return self }
+    return TextEngines.current?.layout(block) as? PangoTextLayout ?? self
   }
 
   private func makeNode() -> NodeHandle? {
