@@ -110,8 +110,9 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   public init(data: [Section] = []) {
     self.data = data
     super.init()
-    rowStorages.sections = { [unowned self] in self.data }
-    rowStorages.revision = { [unowned self] in self.revision }
+    // Cells keep the storages of their rows, also when the adapter is gone.
+    rowStorages.sections = { [weak self] in self?.data ?? [] }
+    rowStorages.revision = { [weak self] in self?.revision ?? 0 }
     LiveRefresh.register(self)
   }
 

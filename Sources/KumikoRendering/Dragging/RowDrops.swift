@@ -161,10 +161,13 @@ final class RowDrops {
     guard let destination = rules(of: aim.taker)?.destination(of: type) else { return }
     let items = session.items.filter(destination.canTake)
     let moment = DropMoment()
-    destination.load(items) { [weak self] values in
-      // What comes later has no picture any more that could fly.
-      guard let self, performDrop(values, of: type, aim), !moment.isOver else { return }
-      land(items, aim, drags, fly)
+    destination.load(items) { [weak self, weak adapter = adapter] values in
+      guard let self, let adapter else { return }
+      withExtendedLifetime(adapter) {
+        // What comes later has no picture any more that could fly.
+        guard performDrop(values, of: type, aim), !moment.isOver else { return }
+        land(items, aim, drags, fly)
+      }
     }
     moment.isOver = true
   }

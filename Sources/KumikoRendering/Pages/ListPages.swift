@@ -41,7 +41,7 @@ final class ListPages {
   private func loader(at edge: PageEdge) -> PageLoader {
     if let loader = loaders[edge] { return loader }
     let loader = PageLoader()
-    loader.tell { [weak self] in self?.adapter.headerFooterDidChange() }
+    loader.tell { [weak adapter = adapter] in adapter?.headerFooterDidChange() }
     loaders[edge] = loader
     return loader
   }

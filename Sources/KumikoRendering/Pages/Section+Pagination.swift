@@ -46,8 +46,8 @@ private struct PageRow: Component {
   func didMount(to view: PageStatusView, storage: ViewStorage) {
     let loader = SectionPageLoader.kept(in: storage.row)
     view.shownLoader = loader
-    let show: @MainActor () -> Void = { [weak view, unowned loader, source] in
-      guard let view, view.shownLoader === loader else { return }
+    let show: @MainActor () -> Void = { [weak view, weak loader, source] in
+      guard let view, let loader, view.shownLoader === loader else { return }
       view.configure(loader.phase, retryTitle: source.retryTitle)
     }
     loader.loader.tell(show)

@@ -85,14 +85,15 @@ final class ListSearch: NSObject {
 
   private func awaitWindow(of list: UIScrollView) {
     guard observer == nil else { return }
-    observer = WindowObserver(of: list) { [weak self] in
-      NextTurn.add { self?.windowDidChange() }
+    observer = WindowObserver(of: list) { [weak self, weak adapter = adapter] in
+      NextTurn.add { if let self, self.lacksPlace { adapter?.headerFooterDidChange() } }
     }
   }
 
-  private func windowDidChange() {
-    guard case .nowhere = place, source != nil, list?.window != nil else { return }
-    adapter.headerFooterDidChange()
+  /// Whether the list is in a window, where a place for the bar may be found, and has none.
+  private var lacksPlace: Bool {
+    guard case .nowhere = place, source != nil else { return false }
+    return list?.window != nil
   }
 
   /// Takes the bar away, unless the app has put another in its place.

@@ -46,10 +46,13 @@ final class ListElements<Source: ElementSource> {
   private let phases: PhaseController
   private let views = DisplayedViews<ElementKey, View>()
   /// Views that animate out, by the batch of updates that sends them away.
-  private(set) lazy var departing = DepartingViews { [unowned self] departure in
-    guard let view = departure.view as? View else { return }
-    departure.restore()
-    endDisplaying(view, departure.key)
+  private(set) lazy var departing = DepartingViews { [weak self, weak source = source] departure in
+    // An animation may end while another thread lets go of the list.
+    guard let self, let source, let view = departure.view as? View else { return }
+    withExtendedLifetime(source) {
+      departure.restore()
+      endDisplaying(view, departure.key)
+    }
   }
   private(set) lazy var firstResponder = FirstResponderCell(source, departing)
   private(set) lazy var ahead = CellPrefetcher(source, self)

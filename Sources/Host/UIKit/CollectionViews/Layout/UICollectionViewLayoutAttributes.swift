@@ -123,9 +123,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     MainActor.assumeIsolated { values.key.hashValue }
   }
 
-  /// The kind, place and frame, for logs.
+  /// The kind, place and frame, for logs; on other threads than the main one the class and the
+  /// address.
   open nonisolated override var description: String {
-    MainActor.assumeIsolated { "<\(type(of: self)) \(values.key); frame = \(fitted().frame)>" }
+    guard MainQueue.isCurrent else { return super.description }
+    return MainActor.assumeIsolated {
+      "<\(type(of: self)) \(values.key); frame = \(fitted().frame)>"
+    }
   }
 
   /// A copy of the same class.

@@ -35,9 +35,9 @@ final class ListSpringLoading: NSObject, UISpringLoadedInteractionBehavior {
 
   private func makeInteraction() -> UISpringLoadedInteraction {
     UISpringLoadedInteraction(interactionBehavior: self, interactionEffect: nil) {
-      [weak self] _, context in
+      [weak host = host] _, context in
       guard let path = (context.targetItem as? IndexPath).flatMap({ RowPath($0) }) else { return }
-      self?.host.springLoad(path)
+      host?.springLoad(path)
     }
   }
 

@@ -125,8 +125,10 @@ final class ReorderController<Host: ReorderHost> {
     forgetPending()
     guard place != gap?.gap else { return }
     guard delay > 0 else { return openGap(at: place) }
-    let timer = FrameTimers.shared.schedule(at: CACurrentMediaTime() + delay) { [weak self] in
-      self?.openPendingGap()
+    let timer = FrameTimers.shared.schedule(at: CACurrentMediaTime() + delay) {
+      [weak self, weak host = host] in
+      guard let self, let host else { return }
+      withExtendedLifetime(host) { self.openPendingGap() }
     }
     pending = (place, timer)
   }

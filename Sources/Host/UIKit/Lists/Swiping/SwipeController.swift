@@ -139,8 +139,9 @@ final class SwipeController<Host: SwipeHost> {
 
   private func close(_ swipe: ItemSwipe, velocity: CGFloat = 0) {
     letEnd(swipe)
-    swipe.close(velocity: velocity) { [weak self, weak swipe] in
-      if let swipe { self?.end(swipe) }
+    swipe.close(velocity: velocity) { [weak self, weak swipe, weak host = host] in
+      guard let self, let swipe, let host else { return }
+      withExtendedLifetime(host) { self.end(swipe) }
     }
   }
 
@@ -179,8 +180,9 @@ final class SwipeController<Host: SwipeHost> {
   private func finish(_ swipe: ItemSwipe, takesAway: Bool) {
     guard swipe === current, swipe.stage == .performing else { return }
     guard takesAway, host.window != nil else { return close(animated: true) }
-    swipe.leave { [weak self, weak swipe] in
-      if let swipe, swipe === self?.current { self?.close(animated: true) }
+    swipe.leave { [weak self, weak swipe, weak host = host] in
+      guard let self, let host, let swipe, swipe === current else { return }
+      withExtendedLifetime(host) { self.close(animated: true) }
     }
   }
 
