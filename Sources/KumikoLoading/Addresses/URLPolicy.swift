@@ -2,7 +2,7 @@ import Foundation
 
 /// Which addresses documents may open and load.
 public struct URLPolicy: Sendable, Hashable {
-  /// The schemes that `Open` takes; `https`, `mailto` and `tel` by default.
+  /// The schemes that `Open` takes, in capitals or not; `https`, `mailto` and `tel` by default.
   public var schemes: Set<String> = ["https", "mailto", "tel"]
   /// Servers besides a screen's own that its documents, images, events and submits may use; none by
   /// default.
@@ -14,7 +14,8 @@ public struct URLPolicy: Sendable, Hashable {
   /// Whether a document may open an address. Files, data and scripts are never opened.
   public func allows(_ url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased() else { return false }
-    return schemes.contains(scheme) && !["file", "data", "javascript"].contains(scheme)
+    return !["file", "data", "javascript"].contains(scheme)
+      && schemes.contains { $0.lowercased() == scheme }
   }
 
   /// Why an address is not loaded; nil if it is.

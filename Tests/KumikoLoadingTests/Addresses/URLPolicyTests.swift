@@ -47,4 +47,16 @@ import Testing
     for text in opened { #expect(policy.allows(try #require(URL(string: text)))) }
     for text in refused { #expect(!policy.allows(try #require(URL(string: text)))) }
   }
+
+  @Test("compares schemes without case, as RFC 3986 does (3.1)")
+  func capitals() throws {
+    var policy = URLPolicy()
+    policy.schemes = ["HTTPS", "MyApp", "FILE"]
+    for text in ["https://a.b", "HTTPS://a.b", "myapp:x", "MYAPP:x", "MyApp:x"] {
+      #expect(policy.allows(try #require(URL(string: text))), "\(text)")
+    }
+    for text in ["file:///a", "FILE:///a", "my:x", "tel:1"] {
+      #expect(!policy.allows(try #require(URL(string: text))), "\(text)")
+    }
+  }
 }
