@@ -231,6 +231,15 @@ extension RemoteScreenModel {
     values.components(name).first.map { tappable($0, place: values.element.place) }
   }
 
+  /// What is shown behind a list without rows, as large as that; nil for nothing.
+  func background(_ values: ElementValues, _ name: String) -> AnyComponent? {
+    values.components(name).first.map { component in
+      let traits = component.rowTraits
+      guard traits.isSelectable, !traits.onSelect.isEmpty else { return component }
+      return AnyComponent(TappableRow(row: component))
+    }
+  }
+
   /// A component that itself does what a tap says, where no row is around it that would.
   private func tappable(_ component: AnyComponent, place: Int) -> AnyComponent {
     guard !component.rowTraits.onSelect.isEmpty else { return component }

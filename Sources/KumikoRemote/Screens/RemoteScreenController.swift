@@ -299,7 +299,7 @@ open class RemoteScreenController: UIViewController {
     var options = ListOptions().anchor(.top)
       .header(model.edge(values, "header"))
       .footer(model.edge(values, "footer"))
-      .empty(values.components("empty").first)
+      .empty(model.background(values, "empty"))
     if values.bool("pinsSectionHeaders") == true { options = options.pinsSectionHeaders() }
     if values.has("onRefresh") {
       options = options.refreshable { [model] in await Self.refreshByHand(model) }

@@ -136,6 +136,35 @@ struct RowPropertyTests {
     #expect(stage.spy?.take() == ["navigate /year", "navigate /more"])
   }
 
+  private func empty(_ more: String) -> String {
+    """
+    { "kumiko": "1.0", "type": "Screen", "id": "test", "sections": [],
+      "empty": { "type": "ListRow", "title": "Nothing"\(more) } }
+    """
+  }
+
+  @Test("have what is shown while there are no rows do what a tap says, and look as without that")
+  func tapsOfEmptyScreens() throws {
+    let stage = try DocumentStage(empty(""))
+    let plain = try frame(of: "Nothing", in: stage)
+    try stage.stage.tap(on: "Nothing")
+    stage.stage.settle()
+    #expect(stage.spy?.take() == [])
+    for address in ["/add", "/more"] {
+      try stage.show(empty(#", "onSelect": { "type": "Navigate", "to": "\#(address)" }"#))
+      try stage.stage.tap(on: "Nothing")
+      stage.stage.settle()
+      #expect(stage.spy?.take() == ["navigate \(address)"])
+      #expect(try frame(of: "Nothing", in: stage) == plain)
+    }
+    #expect(stage.problems == [])
+  }
+
+  private func frame(of name: String, in stage: DocumentStage) throws -> CGRect {
+    let view = try stage.stage.view(called: name)
+    return view.convert(view.bounds, to: nil)
+  }
+
   // MARK: Texts
 
   @Test("say nothing where a text is null, and numbers and Booleans as texts")
