@@ -377,11 +377,15 @@ open class RemoteScreenController: UIViewController {
   /// Takes down that a row was seen, as its `impression` wants; does nothing by default.
   open func count(_ impression: ScreenImpression) {}
 
-  /// Leaves the screen: goes back, or away if it was presented. A screen that has come before it
-  /// stays, and leads back past this one.
+  /// Leaves the screen: goes back, or away if it was presented, with what it has presented itself.
+  /// A screen that has come before it stays, and leads back past this one.
   open func dismiss() {
     guard let navigationController, navigationController.viewControllers.first !== self else {
-      return dismiss(animated: true)
+      // An alert above it would go in its place.
+      let leaver: UIViewController? =
+        presentedViewController == nil ? self : presentingViewController
+      leaver?.dismiss(animated: true)
+      return
     }
     let stack = navigationController.viewControllers
     if stack.last !== self, stack.contains(where: { $0 === self }) {

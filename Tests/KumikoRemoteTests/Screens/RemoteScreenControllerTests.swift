@@ -31,4 +31,40 @@ struct RemoteScreenControllerTests {
     stage.settle()
     #expect(navigation.topViewController === other)
   }
+
+  @Test("goes with the alert above it", arguments: [false, true])
+  func leavingBelowAlert(isInStack: Bool) throws {
+    let words = #"{ "kumiko": "1.0", "type": "Screen", "id": "test", "sections": [] }"#
+    let reading = RemoteScreen.read(Data(words.utf8), file: "test.json")
+    let controller = RemoteScreenController(try #require(reading.screen))
+    let root = UIViewController()
+    let stage = TestStage(root: root)
+    let presented: UIViewController =
+      isInStack ? UINavigationController(rootViewController: controller) : controller
+    root.present(presented, animated: false)
+    stage.settle()
+    let alert = UIAlertController(title: "Sent", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    controller.present(alert)
+    stage.settle()
+    #expect(alert.presentingViewController != nil)
+    controller.dismiss()
+    stage.settle()
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test("stays with the alert above it where there is nothing to go back to")
+  func stayingBelowAlert() throws {
+    let words = #"{ "kumiko": "1.0", "type": "Screen", "id": "test", "sections": [] }"#
+    let reading = RemoteScreen.read(Data(words.utf8), file: "test.json")
+    let controller = RemoteScreenController(try #require(reading.screen))
+    let stage = TestStage(root: controller)
+    let alert = UIAlertController(title: "Sent", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    controller.present(alert)
+    stage.settle()
+    controller.dismiss()
+    stage.settle()
+    #expect(controller.presentedViewController === alert)
+  }
 }
