@@ -207,7 +207,8 @@ extension StockElements {
   @MainActor
   private static func dateRow(_ values: ElementValues) -> DateRow {
     let isDay = values.string("mode") ?? "date" == "date"
-    let standard = values.model.environment.now
+    // Wheels that turn are not set to a later time by what is described meanwhile.
+    let standard = values.model.openedAt
     let zone = values.model.environment.timeZone
     let bound = values.bound(
       standard: standard, read: { $0.text.flatMap { ISODate($0)?.date(in: zone) } },

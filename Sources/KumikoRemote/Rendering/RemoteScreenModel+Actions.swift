@@ -8,8 +8,10 @@ extension RemoteScreenModel {
       return report(.tooManyChanges, at: place, "one action leads to the next without end")
     }
     restoreSteps()
-    elementCount.inAction {
-      for part in expand(actions, in: scope.refreshed(globals)) { perform(part) }
+    atPresentTime {
+      elementCount.inAction {
+        for part in expand(actions, in: scope.refreshed(globals)) { perform(part) }
+      }
     }
   }
 

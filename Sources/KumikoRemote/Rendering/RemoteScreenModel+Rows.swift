@@ -198,6 +198,22 @@ extension RemoteScreenModel {
     return [RowSource(element: part.element, scope: part.scope, id: RowID.error(name), row: row)]
   }
 
+  /// What an element is known by.
+  func id(of element: CompiledElement, _ scope: Scope) -> RowID {
+    if let id = scope.outerID(at: element.place) { return id }
+    let words: String? =
+      switch element.id {
+      case .words(let words): words
+      case .text(let text): value(of: text, in: scope).text
+      case nil: nil
+      }
+    if let words, !words.isEmpty {
+      let limit = remoteScreen.limits.idBytes
+      return .named(words.utf8.count <= limit ? words : String(words.prefix(limit)))
+    }
+    return .place(element.place, turns: scope.turns)
+  }
+
   private func row(_ element: CompiledElement, in scope: Scope) -> Row<AnyComponent, NoID>? {
     guard case .template(let number) = element.kind else {
       return row(ExpandedElement(element: element, scope: scope))

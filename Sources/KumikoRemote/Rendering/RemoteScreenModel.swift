@@ -24,8 +24,9 @@ public final class RemoteScreenModel {
   /// Language, time zone and time of expressions.
   public var environment: ScreenEnvironment {
     didSet {
-      globals["env"] = .object(environment.values)
-      evaluator.environment = environment.expressions(strings: screen.strings)
+      describedAt = environment.now
+      globals["env"] = .object(environment.values(at: describedAt))
+      evaluator.environment = environment.expressions(strings: screen.strings, at: describedAt)
       setNeedsRender()
     }
   }
@@ -65,6 +66,10 @@ public final class RemoteScreenModel {
   /// The values of state that only conditions let actions set.
   private(set) lazy var guardedState = GuardedState(screen, limits: remoteScreen.limits)
   private var evaluator: ExpressionEvaluator
+  /// The time at which the screen was described last, also for rows that come into view later.
+  private var describedAt: Date
+  /// The time at which the first version of the screen was made.
+  private(set) var openedAt: Date
   /// The names that all expressions can read.
   private(set) var globals: [String: RemoteValue]
   private var reported: Set<String> = []
@@ -112,14 +117,16 @@ public final class RemoteScreenModel {
     remoteScreen = screen
     (data, state) = (screen.compiled.data, screen.compiled.state)
     self.environment = environment
+    let now = environment.now
+    (describedAt, openedAt) = (now, now)
     globals = [
       "data": .object(screen.compiled.data), "state": .object(screen.compiled.state),
-      "env": values ?? .object(environment.values),
+      "env": values ?? .object(environment.values(at: now)),
     ]
     baseURL = screen.url
     self.images = images
     evaluator = ExpressionEvaluator(
-      environment: environment.expressions(strings: screen.compiled.strings),
+      environment: environment.expressions(strings: screen.compiled.strings, at: now),
       limits: ExpressionLimits(screen.limits))
     rowStore.model = self
     self.images.onLoad = { [weak self] in self?.setNeedsRender() }
@@ -129,19 +136,6 @@ public final class RemoteScreenModel {
   }
 
   // MARK: Changes
-
-  /// Sets a value of the state, such as `state.query`. Unknown paths are made.
-  public func setState(_ path: String, to value: RemoteValue) {
-    guard let path = StatePath(path) else {
-      return report(.malformedValue, at: nil, "\(path.quotedBriefly) is no path of state")
-    }
-    set(value, at: path)
-  }
-
-  /// The value of the state at a path such as `state.query`; null if there is none.
-  public func state(at path: String) -> RemoteValue {
-    StatePath(path)?.value(in: state) ?? .null
-  }
 
   /// Sets what the user, the app or the server says, which is never too much.
   func set(_ value: RemoteValue, at path: StatePath) {
@@ -193,21 +187,13 @@ public final class RemoteScreenModel {
     stateBytes = nil
     (errors, secretPaths) = (other.errors, other.secretPaths)
     (typedPaths, work) = (other.typedPaths, other.work)
-    impressionCount = other.impressionCount
+    (impressionCount, openedAt) = (other.impressionCount, other.openedAt)
     // Whoever still has something to say to the version before says it to this one, also where that
     // has come from elsewhere; what was made with addresses is made anew then.
     rowStore = other.rowStore
     if baseURL != other.baseURL { rowStore.removeAll() }
     rowStore.model = self
     setNeedsRender()
-  }
-
-  /// Sets what the document resets, as when it comes once more.
-  func reset() { reset(screen.reset) }
-
-  /// Sets values of the state to those of the document.
-  func reset(_ paths: [StatePath]) {
-    for path in paths { set(path.value(in: screen.state), at: path) }
   }
 
   // MARK: Errors
@@ -248,6 +234,8 @@ public final class RemoteScreenModel {
     elementCount.begin()
     budget.begin()
     restoreSteps()
+    describedAt = environment.now
+    setTime(describedAt)
     images.begin()
     rowStore.beginRender()
     return scope
@@ -263,6 +251,23 @@ public final class RemoteScreenModel {
 
   /// Lets the expressions of a row that comes into view later take steps of their own.
   func restoreSteps() { evaluator.restoreSteps() }
+
+  /// Does something whose expressions read the present time. All that one description shows reads
+  /// the time of that.
+  func atPresentTime(_ body: () -> Void) {
+    setTime(environment.now)
+    body()
+    setTime(describedAt)
+  }
+
+  private func setTime(_ time: Date) {
+    guard evaluator.environment.now != time, case .object(var values)? = globals["env"] else {
+      return
+    }
+    evaluator.environment.now = time
+    values["now"] = .string(ISODate.text(of: time))
+    globals["env"] = .object(values)
+  }
 
   func value(of property: CompiledProperty, in scope: Scope) -> RemoteValue {
     switch property.value {
@@ -438,22 +443,6 @@ public final class RemoteScreenModel {
     let (count, limit) = (elementCount.add(1), remoteScreen.limits.elements)
     if count == limit + 1 { report(.tooManyElements, at: nil, "more than \(limit) elements") }
     return count <= limit
-  }
-
-  /// What an element is known by.
-  func id(of element: CompiledElement, _ scope: Scope) -> RowID {
-    if let id = scope.outerID(at: element.place) { return id }
-    let words: String? =
-      switch element.id {
-      case .words(let words): words
-      case .text(let text): value(of: text, in: scope).text
-      case nil: nil
-      }
-    if let words, !words.isEmpty {
-      let limit = remoteScreen.limits.idBytes
-      return .named(words.utf8.count <= limit ? words : String(words.prefix(limit)))
-    }
-    return .place(element.place, turns: scope.turns)
   }
 
   // MARK: Reports

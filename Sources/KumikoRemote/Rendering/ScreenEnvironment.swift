@@ -7,8 +7,13 @@ public struct ScreenEnvironment: Sendable, Equatable {
   public var locale: Locale
   /// The time zone of dates.
   public var timeZone: TimeZone
-  /// The time that dates are compared with.
-  public var now: Date
+  /// The time that dates are compared with: the present one, unless another one is set.
+  public var now: Date {
+    get { fixedNow ?? Date() }
+    set { fixedNow = newValue }
+  }
+  /// The time that was set; nil for the present one.
+  private var fixedNow: Date?
   /// The width of the screen, in points: documents know it as `env.width`.
   public var width: Double
   /// Whether the screen is dark: `env.isDark`.
@@ -23,14 +28,14 @@ public struct ScreenEnvironment: Sendable, Equatable {
   ///   - locale: The language and region of numbers, money, dates and plurals; `.current` by
   ///     default.
   ///   - timeZone: The time zone of dates; `.current` by default.
-  ///   - now: The time that dates are compared with.
+  ///   - now: The time that dates are compared with; nil, for the present one, by default.
   ///   - width: The width of the screen, in points: documents know it as `env.width`; 0 by default.
   ///   - isDark: Whether the screen is dark: `env.isDark`; false by default.
   public init(
-    locale: Locale = .current, timeZone: TimeZone = .current, now: Date = Date(),
+    locale: Locale = .current, timeZone: TimeZone = .current, now: Date? = nil,
     width: Double = 0, isDark: Bool = false
   ) {
-    (self.locale, self.timeZone, self.now) = (locale, timeZone, now)
+    (self.locale, self.timeZone, fixedNow) = (locale, timeZone, now)
     (self.width, self.isDark) = (width, isDark)
   }
 
@@ -43,8 +48,8 @@ public struct ScreenEnvironment: Sendable, Equatable {
     "locale": "", "language": "", "width": 0, "isDark": false, "now": "",
   ]
 
-  /// The values behind `env`.
-  var values: [String: RemoteValue] {
+  /// The values behind `env` at a time.
+  func values(at now: Date) -> [String: RemoteValue] {
     [
       "locale": .string(locale.identifier),
       "language": .string(locale.language.languageCode?.identifier ?? "en"),
@@ -52,7 +57,9 @@ public struct ScreenEnvironment: Sendable, Equatable {
     ]
   }
 
-  func expressions(strings: [String: [String: String]]) -> ExpressionEnvironment {
+  func expressions(
+    strings: [String: [String: String]], at now: Date
+  ) -> ExpressionEnvironment {
     ExpressionEnvironment(locale: locale, timeZone: timeZone, now: now, strings: strings)
   }
 }
