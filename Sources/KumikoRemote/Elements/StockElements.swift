@@ -68,21 +68,26 @@ enum StockElements {
 
   // MARK: Commands
 
-  private static let commandProperties = [
-    ElementProperty("title", .text, "what it says"),
-    ElementProperty("symbol", .symbol, "the symbol that it shows"),
-    ElementProperty("style", .choice(["default", "destructive", "cancel"]), "what kind it is"),
-    ElementProperty("color", .color, "its background, below a swiped row"),
-    ElementProperty("isEnabled", .boolean, "whether it can be chosen"),
-    ElementProperty("isOn", .boolean, "whether it has a checkmark"),
-    ElementProperty("onSelect", .actions, "what is done when it is chosen"),
-  ]
+  private static func commandProperties(
+    isEnabled: String = "whether it can be chosen"
+  ) -> [ElementProperty] {
+    [
+      ElementProperty("title", .text, "what it says"),
+      ElementProperty("symbol", .symbol, "the symbol that it shows"),
+      ElementProperty("style", .choice(["default", "destructive", "cancel"]), "what kind it is"),
+      ElementProperty("color", .color, "its background, below a swiped row"),
+      ElementProperty("isEnabled", .boolean, isEnabled),
+      ElementProperty("isOn", .boolean, "whether it has a checkmark"),
+      ElementProperty("onSelect", .actions, "what is done when it is chosen"),
+    ]
+  }
 
   private static let commands: [ElementDefinition] = [
     ElementDefinition(
-      "RowAction", .command, "a button below a swiped row", commandProperties, .part),
-    ElementDefinition("MenuItem", .command, "an entry of a menu", commandProperties, .part),
-    ElementDefinition("AlertButton", .command, "a button of an alert", commandProperties, .part),
+      "RowAction", .command, "a button below a swiped row",
+      commandProperties(isEnabled: "whether it can be chosen; it is not there if not"), .part),
+    ElementDefinition("MenuItem", .command, "an entry of a menu", commandProperties(), .part),
+    ElementDefinition("AlertButton", .command, "a button of an alert", commandProperties(), .part),
   ]
 
   // MARK: Layouts

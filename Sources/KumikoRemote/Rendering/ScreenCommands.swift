@@ -5,8 +5,9 @@ import UIKit
 /// Makes what UIKit offers to choose from of elements of documents.
 @MainActor
 enum ScreenCommands {
+  /// The actions that can be chosen: no button below a swiped row can be seen not to be.
   static func rowActions(_ commands: [ElementValues]) -> [RowAction] {
-    commands.map { values in
+    commands.filter { $0.bool("isEnabled") ?? true }.map { values in
       let isDestructive = values.string("style") == "destructive"
       let select = values.action("onSelect") ?? {}
       return RowAction(

@@ -165,6 +165,35 @@ struct RowPropertyTests {
     return view.convert(view.bounds, to: nil)
   }
 
+  // MARK: Swipes
+
+  @Test("have below a swiped row only the buttons that can be chosen")
+  func disabledSwipeActions() throws {
+    let stage = try DocumentStage(
+      rows(
+        """
+        { "type": "ListRow", "id": "tea", "title": "Tea", "swipeActions": [
+          { "type": "RowAction", "title": "Send", "isEnabled": "${state.isReady}",
+            "onSelect": { "type": "Navigate", "to": "/send" } },
+          { "type": "RowAction", "title": "Flag",
+            "onSelect": { "type": "Navigate", "to": "/flag" } } ] }
+        """, more: #""state": { "isReady": false },"#))
+    try stage.stage.swipe(on: "Tea", by: -150)
+    stage.stage.settle()
+    #expect(stage.texts.contains("Flag") && !stage.texts.contains("Send"))
+    try stage.stage.tap(on: "Flag")
+    stage.stage.settle()
+    #expect(stage.spy?.take() == ["navigate /flag"])
+    stage.controller.model.setState("state.isReady", to: true)
+    stage.stage.settle()
+    try stage.stage.swipe(on: "Tea", by: -150)
+    stage.stage.settle()
+    try stage.stage.tap(on: "Send")
+    stage.stage.settle()
+    #expect(stage.spy?.take() == ["navigate /send"])
+    #expect(stage.problems == [])
+  }
+
   // MARK: Texts
 
   @Test("say nothing where a text is null, and numbers and Booleans as texts")
