@@ -15,6 +15,12 @@ extension RemoteScreenModel {
     }
   }
 
+  /// The actions of a property of the screen that would be done now: those whose conditions hold.
+  func dueActions(_ name: String) -> [ExpandedElement] {
+    restoreSteps()
+    return atPresentTime { elementCount.inAction { root.parts(name) } }
+  }
+
   private func perform(_ part: ExpandedElement) {
     guard let definition = part.element.definition, case .action(let perform) = definition.maker
     else { return }

@@ -254,10 +254,10 @@ public final class RemoteScreenModel {
 
   /// Does something whose expressions read the present time. All that one description shows reads
   /// the time of that.
-  func atPresentTime(_ body: () -> Void) {
+  func atPresentTime<Result>(_ body: () -> Result) -> Result {
     setTime(environment.now)
-    body()
-    setTime(describedAt)
+    defer { setTime(describedAt) }
+    return body()
   }
 
   private func setTime(_ time: Date) {

@@ -334,11 +334,9 @@ open class RemoteScreenController: UIViewController {
   }
 
   private static func refreshByHand(_ model: RemoteScreenModel) async {
-    guard case .elements(let actions)? = model.screen.root.property("onRefresh")?.value else {
-      return
-    }
-    let isPlain = actions.count == 1 && actions.first?.type == "Refresh"
-    guard isPlain else {
+    // Only of a load alone is it known when it is over.
+    let actions = model.dueActions("onRefresh")
+    guard actions.count == 1, actions.first?.element.definition?.name == "Refresh" else {
       model.root.action("onRefresh")?()
       return
     }

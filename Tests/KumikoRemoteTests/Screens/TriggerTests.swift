@@ -36,6 +36,23 @@ struct TriggerTests {
     #expect(stage.controller.model.state(at: "state.n") == 32)
   }
 
+  @Test("is loaded anew by a pull where the condition of that holds")
+  func pulls() async throws {
+    let stage = try DocumentStage(
+      screen(
+        #"{ "type": "ListRow", "title": "Row" }"#,
+        more: #""onRefresh": { "type": "Refresh", "if": "${state.isOn}" },"#))
+    let control = try #require(stage.controller.listView.refreshControl)
+    for isOn in [false, true, false] {
+      stage.controller.model.setState("state.isOn", to: .bool(isOn))
+      stage.stage.settle()
+      control.sendActions(for: .valueChanged)
+      await stage.stage.settleRenders()
+      #expect(stage.spy?.take() == (isOn ? ["refresh"] : []))
+    }
+    #expect(stage.problems == [])
+  }
+
   @Test("takes nothing from what is typed, however often state changes with it")
   func typing() throws {
     let stage = try DocumentStage(
