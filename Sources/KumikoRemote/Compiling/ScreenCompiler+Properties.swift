@@ -68,12 +68,14 @@ extension ScreenCompiler {
   }
 
   private mutating func reportUnknown(
-    _ property: DocumentProperty, of name: String, _ known: [String], _ element: DocumentElement
+    _ property: DocumentProperty, of name: String, _ known: @autoclosure () -> [String],
+    _ element: DocumentElement
   ) {
+    // Templates have as many parameters as documents like.
+    let suggestion = isFull ? nil : NameSuggestion.nearest(to: property.name, in: known())
     report(
       .unknownProperty, property.location, element.path.appending(property.name),
-      "\(name) has no \(property.name)",
-      suggestion: NameSuggestion.nearest(to: property.name, in: known))
+      "\(name) has no \(property.name)", suggestion: suggestion)
   }
 
   private mutating func compile(
@@ -212,7 +214,7 @@ extension ScreenCompiler {
     _ path: DocumentPath
   ) {
     guard case .string(let words) = value, let binding = StatePath(words) else { return }
-    var type: RemoteType? = RemoteType(of: document.state)
+    var type: RemoteType? = stateType
     for name in binding.names {
       guard case .object(let fields)? = type?.unwrapped else {
         type = nil
@@ -221,10 +223,10 @@ extension ScreenCompiler {
       type = fields[name]
     }
     guard let type else {
+      let known = isFull ? [:] : document.state.fields
       report(
         .unknownStatePath, location, path, "state has no \(binding.names.joined(separator: "."))",
-        suggestion: NameSuggestion.nearest(
-          to: binding.names.first ?? "", in: document.state.fields.keys))
+        suggestion: NameSuggestion.nearest(to: binding.names.first ?? "", in: known.keys))
       return
     }
     guard !expected.accepts(type) else { return }

@@ -21,6 +21,8 @@ struct ScreenCompiler {
   private var definitions: [String: KnownDefinition] = [:]
   private let keptElements: KeptElements
   private let strings: Set<String>
+  /// What is known of the document's state, which all bindings are checked against.
+  let stateType: RemoteType
   private let expressionLimits: ExpressionLimits
 
   init(
@@ -30,6 +32,7 @@ struct ScreenCompiler {
     (self.registry, self.limits, self.document) = (registry, limits, document)
     (self.source, self.problems) = (source, problems)
     strings = Set(document.strings.fields.keys)
+    stateType = RemoteType(of: document.state)
     expressionLimits = ExpressionLimits(limits)
     keptElements =
       previous?.compiled.keptElements ?? KeptElements(registry: registry, limits: limits)
@@ -40,7 +43,7 @@ struct ScreenCompiler {
   /// Compiles the document. Elements that cannot be shown are left out.
   mutating func compile() -> CompiledScreen {
     let types = [
-      "data": RemoteType(of: document.data), "state": RemoteType(of: document.state),
+      "data": RemoteType(of: document.data), "state": stateType,
       "env": RemoteType(of: .object(ScreenEnvironment.names)),
     ]
     if previous?.types != types { previous = nil }
