@@ -15,9 +15,9 @@ struct ElementAddress: Hashable, Sendable {
   var root: Root
   var steps: [Step]
 
-  /// Whether the element is inside another one, or is that one.
-  func isInside(_ other: ElementAddress) -> Bool {
-    root == other.root && steps.starts(with: other.steps)
+  /// The address of an element inside of this one.
+  func appending(_ more: some Sequence<Step>) -> ElementAddress {
+    ElementAddress(root: root, steps: steps + more)
   }
 
   /// The address after a list has grown or shrunk by some elements from a position on, which
@@ -37,6 +37,18 @@ struct ElementAddress: Hashable, Sendable {
 }
 
 extension DocumentElement {
+  /// The element that some steps lead to; nil if they lead to none.
+  func element(at steps: ArraySlice<ElementAddress.Step>) -> DocumentElement? {
+    guard let step = steps.first else { return self }
+    switch self[step.property] {
+    case .element(let child)?: return child.element(at: steps.dropFirst())
+    case .elements(let children)?:
+      guard let position = step.position, children.indices.contains(position) else { return nil }
+      return children[position].element(at: steps.dropFirst())
+    case .value?, .expression?, nil: return nil
+    }
+  }
+
   /// Changes the list that the last step leads into, which is given with the step's position. One
   /// element alone is a list of one; if it goes, so does its property.
   mutating func changeList(
@@ -45,7 +57,7 @@ extension DocumentElement {
     guard let step = steps.first,
       let index = properties.firstIndex(where: { $0.name == step.property })
     else { return }
-    let value = properties[index].value
+    var value = properties[index].value
     // What is changed is taken out, so that it is not copied.
     properties[index].value = .value(.null)
     var (list, isAlone): ([DocumentElement], Bool) =
@@ -54,6 +66,7 @@ extension DocumentElement {
       case .elements(let elements): (elements, false)
       case .value, .expression: ([], false)
       }
+    value = .value(.null)
     let position = step.position ?? 0
     if steps.count == 1 {
       change(&list, position)

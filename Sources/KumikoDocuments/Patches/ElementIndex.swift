@@ -7,7 +7,7 @@ struct ElementIndex {
   }
 
   private let wanted: WantedIDs
-  private(set) var addresses: [String: [ElementAddress]] = [:]
+  private(set) var addresses: [String: Set<ElementAddress>] = [:]
   /// What is known of elements that are kept as their text, each once and not too many; nothing if
   /// no element is wanted.
   private(set) var texts: [ElementText] = []
@@ -26,12 +26,24 @@ struct ElementIndex {
 
   /// Adds an element and all that is inside of it.
   mutating func insert(_ element: DocumentElement, at address: ElementAddress) {
+    for finding in findings(in: element) {
+      addresses[finding.id, default: []].insert(address.appending(finding.steps.reversed()))
+    }
+  }
+
+  /// Forgets an element and all that is inside of it.
+  ///
+  /// - Complexity: O(n) for n elements inside.
+  mutating func remove(_ element: DocumentElement, at address: ElementAddress) {
+    for finding in findings(in: element) {
+      addresses[finding.id]?.remove(address.appending(finding.steps.reversed()))
+    }
+  }
+
+  private mutating func findings(in element: DocumentElement) -> [Finding] {
     var found: [Finding] = []
     withUnsafePointer(to: element) { find($0, &found) }
-    for finding in found {
-      addresses[finding.id, default: []].append(
-        ElementAddress(root: address.root, steps: address.steps + finding.steps.reversed()))
-    }
+    return found
   }
 
   // Elements are large, so they are looked at where they are.
@@ -82,16 +94,15 @@ struct ElementIndex {
     texts.append(text)
   }
 
-  /// Forgets an element and all that is inside of it.
-  mutating func remove(_ gone: ElementAddress) {
-    let ids = addresses.compactMap { id, known in
-      known.contains { $0.isInside(gone) } ? id : nil
-    }
-    for id in ids { addresses[id]?.removeAll { $0.isInside(gone) } }
-  }
-
   /// Moves what stands in a list from a position on.
   mutating func shift(by count: Int, from first: ElementAddress) {
-    addresses = addresses.mapValues { known in known.map { $0.shifted(by: count, from: first) } }
+    move { $0.shifted(by: count, from: first) }
+  }
+
+  /// Moves what stands in lists that elements leave.
+  mutating func close(_ removals: ElementRemovals) { move { removals.moved($0) } }
+
+  private mutating func move(_ moved: (ElementAddress) -> ElementAddress) {
+    addresses = addresses.mapValues { known in Set(known.map(moved)) }
   }
 }

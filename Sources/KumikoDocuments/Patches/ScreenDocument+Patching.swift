@@ -10,7 +10,8 @@ extension ScreenDocument {
   ///     none, with which only patches without `base` can be applied.
   ///   - schema: What types of elements there are.
   ///   - limits: How much a document may ask for.
-  /// - Complexity: O(n + k) for n elements and k changes, and the lists that change.
+  /// - Complexity: O(n + k) for n elements and k changes, and the lists that change; O(k) more for
+  ///   each insertion.
   public func applying(
     _ patch: PatchDocument, entityTag: String? = nil, schema: any DocumentSchema,
     limits: DocumentLimits = DocumentLimits()
@@ -40,6 +41,7 @@ extension ScreenDocument {
       self, changes: changes, schema: form, limits: limits, reader: reader)
     do throws(ScreenPatcher.Failure) {
       for (change, element) in zip(changes, patch.changes) { try patcher.make(change, of: element) }
+      patcher.finish()
     } catch {
       switch error {
       case .outdated(let reason): return .outdated(reason)

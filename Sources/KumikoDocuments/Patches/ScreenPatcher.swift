@@ -11,6 +11,8 @@ struct ScreenPatcher {
   /// What was done; nil if lists have changed otherwise.
   private(set) var exchanges: ElementExchanges? = ElementExchanges()
   private var index: ElementIndex
+  /// The elements that the changes before have removed, as far as they still stand in the copy.
+  private var removals = ElementRemovals()
   private var cursor = PositionCursor()
   private let schema: FormSchema
   private let limits: DocumentLimits
@@ -28,6 +30,7 @@ struct ScreenPatcher {
   mutating func make(
     _ change: PatchChange, of element: DocumentElement?
   ) throws(Failure) {
+    if change.needsPlaces { finish() }
     switch change {
     case .data(let path, let value): try set(value, at: path)
     case .replace(let id, let other):
@@ -42,6 +45,16 @@ struct ScreenPatcher {
         kept, try address(of: place.id), isAfter: place == .after(place.id), element)
     case .remove(let id): try remove(try address(of: id), element)
     }
+  }
+
+  /// Has the elements leave that changes have removed. To be called after the last change.
+  mutating func finish() {
+    guard !removals.isEmpty else { return }
+    for (list, positions) in removals.lists {
+      changeList(at: list) { elements, _ in elements.removeAll(at: positions) }
+    }
+    index.close(removals)
+    removals = ElementRemovals()
   }
 
   /// An element of the patch that shares with those of the screen what it can, and nothing else
@@ -83,21 +96,17 @@ struct ScreenPatcher {
   private mutating func replace(
     _ address: ElementAddress, with other: DocumentElement, _ change: DocumentElement?
   ) throws(Failure) {
-    index.remove(address)
+    let old = element(at: address)
+    index.remove(old, at: address)
     index.insert(other, at: address)
-    var old: DocumentElement?
     if case .template(let number) = address.root, address.steps.isEmpty {
-      old = screen.templates[number].body
       screen.templates[number].body = other
     } else {
       try refuseRoot(address, change)
-      changeList(at: address) {
-        old = $0[$1]
-        $0[$1] = other
-      }
+      changeList(at: address) { $0[$1] = other }
     }
     let limits = limits
-    if let old, exchanges?.note(other, insteadOf: old, limits: limits) == true { return }
+    if exchanges?.note(other, insteadOf: old, limits: limits) == true { return }
     exchanges = nil
   }
 
@@ -105,9 +114,8 @@ struct ScreenPatcher {
     _ address: ElementAddress, _ change: DocumentElement?
   ) throws(Failure) {
     try refuseRoot(address, change)
-    index.remove(address)
-    index.shift(by: -1, from: address)
-    changeList(at: address) { $0.remove(at: $1) }
+    index.remove(element(at: address), at: address)
+    removals.add(address)
     exchanges = nil
   }
 
@@ -194,14 +202,25 @@ struct ScreenPatcher {
     }
   }
 
-  private mutating func element(at address: ElementAddress) -> DocumentElement {
-    var found = DocumentElement("")
-    changeElement(at: address) { found = $0 }
-    return found
+  private func element(at address: ElementAddress) -> DocumentElement {
+    let root =
+      switch address.root {
+      case .screen: screen.element
+      case .template(let number): screen.templates[number].body
+      }
+    return root.element(at: address.steps[...]) ?? DocumentElement("")
   }
 }
 
 extension PatchChange {
+  /// Whether it matters to the change where elements stand in their lists.
+  fileprivate var needsPlaces: Bool {
+    switch self {
+    case .data, .remove: false
+    case .replace, .insert: true
+    }
+  }
+
   /// The id of the element that the change needs.
   fileprivate var target: String? {
     switch self {

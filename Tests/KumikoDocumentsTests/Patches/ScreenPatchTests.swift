@@ -92,6 +92,34 @@ import Testing
     #expect(outline(result.screen) == ["tea N1 N3 G Black", "cups Cup Mug", "last"])
   }
 
+  @Test(
+    "removes elements one after the other, wherever they stand",
+    arguments: [
+      (["white", "green"], ["tea Black", "cups"]),
+      (["green", "tea"], ["cups"]),
+      (["cups", "white"], ["tea Green Black"]),
+      (["white", "black", "green", "tea", "cups"], []),
+    ] as [([String], [String])])
+  func removals(ids: [String], expected: [String]) throws {
+    let changes = ids.map { #"{ "type": "Remove", "id": "\#($0)" }"# }.joined(separator: ",")
+    #expect(outline(try changed(changes).screen) == expected)
+  }
+
+  @Test("finds elements where those that were removed before have left them")
+  func changesAfterRemovals() throws {
+    let result = try changed(
+      """
+      { "type": "Remove", "id": "green" },
+      { "type": "Insert", "after": "black", "elements": [ { "type": "ListRow", "title": "N" } ] },
+      { "type": "Remove", "id": "black" },
+      { "type": "Data", "path": "cart.count", "value": 3 },
+      { "type": "Replace", "id": "white", "with": { "type": "ListRow", "title": "W" } },
+      { "type": "Remove", "id": "cups" },
+      { "type": "Insert", "into": "shop", "elements": [ { "type": "Section", "id": "last" } ] }
+      """)
+    #expect(outline(result.screen) == ["tea N W", "last"])
+  }
+
   @Test("reaches into templates")
   func templates() throws {
     let result = try changed(
@@ -123,6 +151,10 @@ import Testing
       (#"{ "type": "Remove", "id": "milk" }"#, PatchMismatch.unknownID("milk")),
       (
         #"{ "type": "Remove", "id": "green" }, { "type": "Remove", "id": "green" }"#,
+        .unknownID("green")
+      ),
+      (
+        #"{ "type": "Remove", "id": "tea" }, { "type": "Remove", "id": "green" }"#,
         .unknownID("green")
       ),
       (
@@ -268,6 +300,17 @@ import Testing
     let list = rows.joined(separator: ",")
     let result = try changed(#"{"type":"Insert","into":"cups","elements":[\#(list)]}"#)
     #expect(result.screen?.sections.last?.elements("rows").count == 15_000)
+  }
+
+  @Test("of many removals costs what their number does", .timeLimit(.minutes(1)))
+  func manyRemovals() throws {
+    let numbers = 0..<9_000
+    let rows = numbers.map { #"{"type":"ListRow","id":"r\#($0)","title":"a"}"# }
+    let removals = numbers.dropFirst().reversed().map { #"{"type":"Remove","id":"r\#($0)"}"# }
+    let insertion =
+      #"{"type":"Insert","into":"cups","elements":[\#(rows.joined(separator: ","))]}"#
+    let result = try changed(([insertion] + removals).joined(separator: ","))
+    #expect(result.screen?.sections.last?.elements("rows").map(\.id?.text) == ["r0"])
   }
 
   @Test("is written and read as what it was made of")
