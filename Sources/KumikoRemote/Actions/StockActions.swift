@@ -114,7 +114,7 @@ enum StockActions {
     let alert = ScreenCommands.alert(
       values.text("title"), values.text("message"), of: context.model,
       style: values.bool("isSheet") == true ? .actionSheet : .alert)
-    let buttons = values.nested("buttons").map { ScreenCommands.alertAction($0) }
+    let buttons = ScreenCommands.alertActions(values.nested("buttons"))
     for button in buttons { alert.addAction(button) }
     if buttons.isEmpty { alert.addAction(UIAlertAction(title: "OK", style: .default)) }
     context.handler.present(alert)

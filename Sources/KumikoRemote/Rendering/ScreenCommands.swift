@@ -43,17 +43,29 @@ enum ScreenCommands {
       preferredStyle: style)
   }
 
-  static func alertAction(_ values: ElementValues) -> UIAlertAction {
-    let style: UIAlertAction.Style =
-      switch values.string("style") {
-      case "destructive": .destructive
-      case "cancel": .cancel
-      default: .default
-      }
-    let select = values.action("onSelect") ?? {}
-    let action = UIAlertAction(title: values.text("title"), style: style) { _ in select() }
-    action.isEnabled = values.bool("isEnabled") ?? true
-    return action
+  /// The buttons of an alert. UIKit ends the app where two of them cancel, or one has no title.
+  static func alertActions(_ commands: [ElementValues]) -> [UIAlertAction] {
+    var cancels = false
+    return commands.map { values in
+      let style = alertStyle(values, cancels: &cancels)
+      let select = values.action("onSelect") ?? {}
+      let action = UIAlertAction(title: values.text("title") ?? "", style: style) { _ in select() }
+      action.isEnabled = values.bool("isEnabled") ?? true
+      return action
+    }
+  }
+
+  /// - Parameter cancels: Whether one of the buttons before cancels, which only one can.
+  private static func alertStyle(
+    _ values: ElementValues, cancels: inout Bool
+  ) -> UIAlertAction.Style {
+    switch values.string("style") {
+    case "destructive": return .destructive
+    case "cancel" where !cancels:
+      cancels = true
+      return .cancel
+    default: return .default
+    }
   }
 
   private static func image(_ values: ElementValues) -> UIImage? {

@@ -116,6 +116,33 @@ struct HostileScreenTests {
     #expect(stage.texts.contains("Call 0190\n\nTea House"))
   }
 
+  @Test("never traps on alerts of which several buttons cancel, or say nothing")
+  func buttons() throws {
+    let buttons = ["No", "Never"].map {
+      #"""
+      { "type": "AlertButton", "title": "\#($0)", "style": "cancel",
+        "onSelect": { "type": "Navigate", "to": "/\#($0)" } }
+      """#
+    }
+    let stage = try DocumentStage(
+      #"""
+      { "kumiko": "1.0", "type": "Screen", "id": "test", "sections": [
+        { "type": "Section", "id": "only", "rows": [ { "type": "ListRow", "title": "Row",
+          "onSelect": { "type": "Alert", "title": "Sure?", "buttons": [
+            \#(buttons.joined(separator: ",")), { "type": "AlertButton" } ] } } ] } ] }
+      """#)
+    for title in ["No", "Never"] {
+      try stage.stage.tap(on: "Row")
+      stage.stage.settle()
+      let alert = try #require(stage.controller.presentedViewController as? UIAlertController)
+      #expect(alert.actions.map(\.style) == [.cancel, .default, .default])
+      #expect(alert.actions.map(\.title) == ["No", "Never", ""])
+      try stage.stage.tap(on: title)
+      stage.stage.settle()
+    }
+    #expect(stage.spy?.take() == ["navigate /No", "navigate /Never"])
+  }
+
   @Test("never traps on numbers that no screen has")
   func numbers() throws {
     let words = try String(
