@@ -415,7 +415,19 @@ open class RemoteScreenController: UIViewController {
     {
       return
     }
+    Self.place(alert, above: presenter)
     presenter.present(alert, animated: true)
+  }
+
+  /// Has an action sheet stand in the middle where it is a popover: in wide windows UIKit ends the
+  /// app if that belongs to nothing.
+  private static func place(_ alert: UIAlertController, above presenter: UIViewController) {
+    guard alert.preferredStyle == .actionSheet, let popover = alert.popoverPresentationController,
+      popover.sourceView == nil, popover.barButtonItem == nil, let view = presenter.viewIfLoaded
+    else { return }
+    popover.sourceView = view
+    popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+    popover.permittedArrowDirections = []
   }
 }
 

@@ -67,4 +67,24 @@ struct RemoteScreenControllerTests {
     stage.settle()
     #expect(controller.presentedViewController === alert)
   }
+
+  @Test("has sheets of choices belong to it where they are popovers")
+  func sheets() throws {
+    let stage = try DocumentStage(
+      """
+      { "kumiko": "1.0", "type": "Screen", "id": "test", "sections": [
+        { "type": "Section", "id": "only", "rows": [ { "type": "ListRow", "title": "Row",
+          "onSelect": { "type": "Alert", "title": "Share?", "isSheet": true, "buttons": [
+            { "type": "AlertButton", "title": "Copy",
+              "onSelect": { "type": "Navigate", "to": "/copy" } },
+            { "type": "AlertButton", "title": "Cancel", "style": "cancel" } ] } } ] } ] }
+      """, size: CGSize(width: 1_000, height: 800))
+    try stage.stage.tap(on: "Row")
+    stage.stage.settle()
+    let alert = try #require(stage.controller.presentedViewController as? UIAlertController)
+    #expect(alert.popoverPresentationController?.sourceView != nil)
+    try stage.stage.tap(on: "Copy")
+    stage.stage.settle()
+    #expect(stage.spy?.take() == ["navigate /copy"])
+  }
 }
