@@ -394,12 +394,12 @@ extension RemoteScreenModel {
     var row = row
     if values.has("swipeActions") {
       row = row.swipeActions {
-        for action in ScreenCommands.rowActions(values.nested("swipeActions")) { action }
+        for action in ScreenCommands.rowActions(values, "swipeActions") { action }
       }
     }
     if values.has("leadingSwipeActions") {
       row = row.swipeActions(edge: .leading) {
-        for action in ScreenCommands.rowActions(values.nested("leadingSwipeActions")) { action }
+        for action in ScreenCommands.rowActions(values, "leadingSwipeActions") { action }
       }
     }
     if values.has("contextMenu") {

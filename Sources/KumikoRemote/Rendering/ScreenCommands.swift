@@ -5,13 +5,16 @@ import UIKit
 /// Makes what UIKit offers to choose from of elements of documents.
 @MainActor
 enum ScreenCommands {
-  /// The actions that can be chosen: no button below a swiped row can be seen not to be.
-  static func rowActions(_ commands: [ElementValues]) -> [RowAction] {
-    commands.filter { $0.bool("isEnabled") ?? true }.map { values in
+  /// The actions in a property that can be chosen: no button below a swiped row can be seen not to
+  /// be. Each is known by its id, or else its place and turn.
+  static func rowActions(_ row: ElementValues, _ name: String) -> [RowAction] {
+    row.parts(name).compactMap { part -> RowAction? in
+      let values = ElementValues(element: part.element, scope: part.scope, model: row.model)
+      guard values.bool("isEnabled") ?? true else { return nil }
       let isDestructive = values.string("style") == "destructive"
       let select = values.action("onSelect") ?? {}
       return RowAction(
-        values.text("title"), id: AnyHashable(values.element.place),
+        values.text("title"), id: AnyHashable(part.id),
         style: isDestructive ? .destructive : .normal, image: image(values),
         backgroundColor: values.color("color")
       ) { select() }

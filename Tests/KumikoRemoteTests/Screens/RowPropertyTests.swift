@@ -194,6 +194,33 @@ struct RowPropertyTests {
     #expect(stage.problems == [])
   }
 
+  @Test("have each button do what it says, also where one before it has gone")
+  func swipeActionsOfLoops() throws {
+    func words(_ labels: String) -> String {
+      rows(
+        """
+        { "type": "ListRow", "id": "tea", "title": "Tea", "swipeActions": [
+          { "type": "RowAction", "for": "label in data.labels", "id": "${label}",
+            "title": "${label}", "onSelect": { "type": "Navigate", "to": "/${label}" } } ] }
+        """, more: #""data": { "labels": \#(labels) },"#)
+    }
+    let stage = try DocumentStage(words(#"["A", "B", "C"]"#))
+    try stage.stage.swipe(on: "Tea", by: -150)
+    stage.stage.settle()
+    try stage.show(words(#"["B", "C"]"#))
+    // A row that closes when it is shown anew does nothing, which is as well.
+    if stage.texts.contains("B") {
+      try stage.stage.tap(on: "B")
+      stage.stage.settle()
+      #expect(stage.spy?.take() == ["navigate /B"])
+    }
+    try stage.stage.swipe(on: "Tea", by: -150)
+    stage.stage.settle()
+    try stage.stage.tap(on: "C")
+    stage.stage.settle()
+    #expect(stage.spy?.take().last == "navigate /C")
+  }
+
   // MARK: Texts
 
   @Test("say nothing where a text is null, and numbers and Booleans as texts")
