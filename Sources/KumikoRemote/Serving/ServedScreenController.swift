@@ -145,7 +145,23 @@ open class ServedScreenController: RemoteScreenController {
   open func controller(for url: URL) -> UIViewController? {
     let policy = served.service.loader.options.policy
     let origin = Origin(served.screen?.url ?? served.url)
-    guard policy.refusal(of: url, from: origin) == nil else { return nil }
+    if let refusal = policy.refusal(of: url, from: origin) {
+      model.report(.refusedURL, at: nil, "another screen is not shown: \(refusal.words)")
+      return nil
+    }
     return ServedScreenController(url, service: served.service, environment: model.environment)
+  }
+}
+
+extension URLRefusal {
+  /// The reason in words, which do not repeat the address: what the user has typed may be in it.
+  fileprivate var words: String {
+    switch self {
+    case .unreadable: "it has no address that can be read"
+    case .scheme: "its address is not https"
+    case .userInfo: "its address holds a name or a password"
+    case .otherOrigin: "it is of another server, which the app does not list"
+    case .downgrade: "its address leads from https to http"
+    }
   }
 }

@@ -133,10 +133,14 @@ import UIKit
       connection.sendAnswer(200, words)
     }
     let served = ServedStage(server.url("/front"))
+    var problems: [DocumentProblem] = []
+    served.controller.onProblem = { problems.append($0) }
     try await served.wait(for: "Out")
     try served.stage.tap(on: "Out")
     served.stage.settle()
     #expect(served.navigation.viewControllers.count == 1)
+    #expect(problems.map(\.code) == [.refusedURL])
+    #expect(problems.first?.message.contains("another server") == true)
     try served.stage.tap(on: "In")
     try await served.wait(for: "Further")
     #expect(served.navigation.viewControllers.count == 2)
