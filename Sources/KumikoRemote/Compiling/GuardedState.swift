@@ -13,11 +13,13 @@ struct GuardedState: Sendable {
 
   private(set) var targets: [Target] = []
   private let templates: [CompiledTemplate]
+  /// How deep templates may be in each other.
+  private let templateDepth: Int
   /// How many elements may be looked at.
   private var rest: Int
 
   init(_ screen: CompiledScreen, limits: DocumentLimits) {
-    (templates, rest) = (screen.templates, limits.elements)
+    (templates, templateDepth, rest) = (screen.templates, limits.templateDepth, limits.elements)
     visit([screen.root], in: Surroundings())
   }
 
@@ -77,7 +79,7 @@ struct GuardedState: Sendable {
   private mutating func visit(
     template number: Int, _ element: CompiledElement, in scope: Surroundings
   ) {
-    guard scope.templateDepth < 8, let body = templates[number].body else { return }
+    guard scope.templateDepth < templateDepth, let body = templates[number].body else { return }
     var inner = Surroundings()
     (inner.guards, inner.templateDepth) = (scope.guards, scope.templateDepth + 1)
     for property in element.properties { inner.names[property.name] = scope.state(property.reads) }

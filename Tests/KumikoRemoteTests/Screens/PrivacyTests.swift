@@ -162,6 +162,44 @@ struct PrivacyTests {
     stage.stage.window.endEditing(true)
   }
 
+  @Test("decides on no address without a tap by what it leaves, in however many templates")
+  func omissionsInTemplates() async throws {
+    var limits = DocumentLimits()
+    limits.templateDepth = 12
+    let templates = (1...9).map {
+      #"""
+      "N\#($0)": { "params": { "word": "" }, "body":
+        { "type": "N\#($0 + 1)", "word": "${word}" } }
+      """#
+    }
+    let stage = try DocumentStage(
+      """
+      { "kumiko": "1.0", "type": "Screen", "id": "test",
+        "state": { "query": "", "shown": false, "isOpen": false },
+        "templates": { \(templates.joined(separator: ",")), "N10": { "params": { "word": "" },
+          "body": { "type": "ListRow", "if": "${word != 'a'}", "title": "Note",
+            "onDisplay": { "type": "SetState", "path": "state.shown", "to": true } } } },
+        "sections": [ { "type": "Section", "id": "only", "rows": [
+          { "type": "TextInput", "id": "q", "title": "Query", "bind": "state.query" },
+          { "type": "ToggleRow", "id": "t", "title": "Open", "bind": "state.isOpen" },
+          { "type": "N1", "id": "n", "word": "${state.query}" },
+          { "type": "ImageRow", "id": "s", "if": "${state.isOpen && !state.shown}", "height": 20,
+            "image": "/shown" },
+          { "type": "ImageRow", "id": "o", "if": "${state.isOpen}", "height": 20,
+            "image": "/open" } ] } ] }
+      """, limits: limits)
+    #expect(stage.controller.model.state(at: "state.shown") == true)
+    stage.controller.model.setState("state.shown", to: false)
+    try stage.stage.tap(on: "Query")
+    try stage.stage.type("a")
+    await stage.stage.settleRenders()
+    try stage.stage.tap(stage.stage.view(of: UISwitch.self))
+    try await stage.stage.wait("a picture") { !stage.asked.isEmpty }
+    await stage.stage.settleRenders()
+    #expect(stage.asked == ["/open"])
+    stage.stage.window.endEditing(true)
+  }
+
   @Test("decides on no address without a tap by which value of state it names")
   func names() async throws {
     let stage = try DocumentStage(

@@ -15,10 +15,11 @@ final class DocumentStage {
 
   init(
     _ words: String, registry: ScreenRegistry = .stock,
-    size: CGSize = CGSize(width: 390, height: 844),
+    limits: DocumentLimits = DocumentLimits(), size: CGSize = CGSize(width: 390, height: 844),
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let reading = RemoteScreen.read(Data(words.utf8), file: "test.json", registry: registry)
+    let reading = RemoteScreen.read(
+      Data(words.utf8), file: "test.json", registry: registry, limits: limits)
     let screen = try #require(
       reading.screen, "\(reading.problems.lines)", sourceLocation: sourceLocation)
     controller = SpyController(
