@@ -146,6 +146,8 @@ final class ScreenImages {
     let task = Task { [weak self, loader] in
       do {
         let data = try await loader.data(at: url)
+        // Another load may have brought the picture since this one was ended.
+        guard !Task.isCancelled else { return }
         self?.finish(url, as: source, data)
       } catch {
         if !Task.isCancelled { self?.fail(url, as: source, "\(error)") }

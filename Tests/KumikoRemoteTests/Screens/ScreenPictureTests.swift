@@ -75,6 +75,28 @@ struct ScreenPictureTests {
     #expect(loader.addresses == ["https://example.com/en/0", "https://example.com/de/0"])
   }
 
+  @Test("are not those that come when the screen has gone and is back")
+  func late() async throws {
+    let loader = LateLoader()
+    let controller = RemoteScreenController(try read(Self.screen("0")), images: loader)
+    var problems: [DocumentProblem.Code] = []
+    controller.onProblem = { problems.append($0.code) }
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let stage = TestStage(root: navigation)
+    navigation.pushViewController(controller, animated: false)
+    try await stage.wait("a load") { loader.isWaiting }
+    navigation.popViewController(animated: false)
+    stage.settle()
+    navigation.pushViewController(controller, animated: false)
+    try await stage.wait("the picture") { isShown(in: controller) }
+    loader.answer()
+    try await Task.sleep(nanoseconds: 50_000_000)
+    controller.model.setState("state.n", to: 1)
+    stage.settle()
+    #expect(problems == [])
+    #expect(isShown(in: controller))
+  }
+
   private func isShown(in controller: RemoteScreenController) -> Bool {
     func image(in view: UIView) -> Bool {
       (view as? UIImageView)?.image?.size == CGSize(width: 8, height: 8)
@@ -97,7 +119,7 @@ private final class CountingLoader: ScreenImageLoading {
     set { lock.withLock { isBroken = newValue } }
   }
 
-  @MainActor private static let picture: Data = {
+  @MainActor fileprivate static let picture: Data = {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8), format: format)
@@ -109,5 +131,32 @@ private final class CountingLoader: ScreenImageLoading {
     lock.withLock { urls.append(url) }
     if fails { throw CocoaError(.fileNoSuchFile) }
     return await MainActor.run { Self.picture }
+  }
+}
+
+/// Has a picture at every address, but for the first that it is asked for: of that it brings nothing
+/// before it is told to, and something else then.
+private final class LateLoader: ScreenImageLoading {
+  private let lock = NSLock()
+  nonisolated(unsafe) private var hasBegun = false
+  nonisolated(unsafe) private var waiting: CheckedContinuation<Void, Never>?
+
+  var isWaiting: Bool { lock.withLock { waiting != nil } }
+
+  func answer() {
+    let first = lock.withLock { waiting }
+    first?.resume()
+  }
+
+  func data(at url: URL) async throws -> Data {
+    let isFirst = lock.withLock {
+      defer { hasBegun = true }
+      return !hasBegun
+    }
+    guard isFirst else { return await MainActor.run { CountingLoader.picture } }
+    await withCheckedContinuation { continuation in
+      lock.withLock { waiting = continuation }
+    }
+    return Data("no picture".utf8)
   }
 }
