@@ -178,4 +178,20 @@ import UIKit
     scroll(to: 0)
     #expect(stage.cell(0)?.firstSubview(of: UITextField.self)?.text == "Mia")
   }
+
+  @Test func `may be typed after the renderer of its list is gone`() throws {
+    defer { close() }
+    let table = UITableView(frame: .zero, style: .plain)
+    var list: TableRenderer? = TableRenderer(table)
+    let stage = TestStage(view: table)
+    defer { stage.close() }
+    list?.render([Section(id: 0) { TextInput(placeholder: "Name", text: "").id(0) }])
+    stage.settle()
+    try stage.tap(on: "Name")
+    weak let adapter = list?.adapter
+    list = nil
+    #expect(adapter == nil)
+    try stage.type("Mia")
+    #expect((stage.window.firstResponder as? UITextField)?.text == "Mia")
+  }
 }
