@@ -178,7 +178,9 @@ import _TestSupport
   }
 
   @Test func `springs of any numbers are somewhere at any time, and begin at the start`() {
-    let numbers: [Double] = [0, -1, 100, 5e-324, 1e300, .nan, .infinity, -.infinity]
+    let numbers: [Double] = [
+      0, -1, 100, .leastNonzeroMagnitude, 1e300, .nan, .infinity, -.infinity,
+    ]
     let velocities: [Double] = [0, 1e300, .nan, -.infinity]
     withEvery("mass", in: numbers) { mass in
       withEvery("stiffness", in: numbers) { stiffness in

@@ -149,7 +149,7 @@ private final class Fruit: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     #expect(picker.view(forRow: 49_000, forComponent: 0) == nil)
   }
 
-  @Test(arguments: [0, -20, .nan, .infinity, 1e-9, 5e-324, 1e300] as [CGFloat])
+  @Test(arguments: [0, -20, .nan, .infinity, 1e-9, .leastNonzeroMagnitude, 1e300] as [CGFloat])
   func `rows and columns of sizes that nobody can see are shown all the same`(size: CGFloat) {
     fruit.columns = [(0..<10_000).map { "\($0)" }, ["One", "Two"]]
     (fruit.rowHeight, fruit.width) = (size, size.isFinite ? 0 : size)
