@@ -144,6 +144,21 @@ import _UIKitTestSupport
     #expect(held == nil)
   }
 
+  @Test func `a view may be let go of as a pinch begins`() {
+    let holder = Holder(untilZoom: true)
+    holder.waitsForBegin = true
+    weak let held = holder.view
+    if let view = holder.view { stage.window.addSubview(view) }
+    stage.touch(.began, at: CGPoint(x: 100, y: 200))
+    stage.touch(.began, at: CGPoint(x: 190, y: 200), finger: 1)
+    stage.touch(.moved, at: CGPoint(x: 200, y: 200), finger: 1)
+    #expect(holder.view == nil)
+    stage.touch(.ended, at: CGPoint(x: 200, y: 200), finger: 1)
+    stage.touch(.ended, at: CGPoint(x: 100, y: 200))
+    stage.advance(by: 1)
+    #expect(held == nil)
+  }
+
   // MARK: Nesting
 
   @Test(arguments: [true, false])
@@ -231,6 +246,8 @@ private final class Holder: NSObject, UIScrollViewDelegate {
   private(set) var view: UIScrollView?
   private let zoomed = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 800))
   private let untilZoom: Bool
+  /// Whether the begin of a zoom is enough.
+  var waitsForBegin = false
 
   init(untilZoom: Bool) {
     self.untilZoom = untilZoom
@@ -246,6 +263,10 @@ private final class Holder: NSObject, UIScrollViewDelegate {
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { if !untilZoom { endTouch() } }
+
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    if waitsForBegin { endTouch() }
+  }
 
   func scrollViewDidZoom(_ scrollView: UIScrollView) { if untilZoom { endTouch() } }
 

@@ -107,7 +107,12 @@ final class ZoomController {
   // MARK: Fingers
 
   private func pinchDidChange() {
-    switch pinch.state {
+    // Whoever is told may let go of the scroll view.
+    withExtendedLifetime(view) { follow(pinch.state) }
+  }
+
+  private func follow(_ state: UIGestureRecognizer.State) {
+    switch state {
     case .began:
       animator.stop()
       tellBegin(of: zoomedView)
