@@ -253,10 +253,12 @@ public final class RemoteScreenModel {
   func restoreSteps() { evaluator.restoreSteps() }
 
   /// Does something whose expressions read the present time. All that one description shows reads
-  /// the time of that.
+  /// the time of that. What is done inside of something else leaves that its own time.
   func atPresentTime<Result>(_ body: () -> Result) -> Result {
+    let before = evaluator.environment.now
+    let isInside = before != describedAt
     setTime(environment.now)
-    defer { setTime(describedAt) }
+    defer { setTime(isInside ? before : describedAt) }
     return body()
   }
 

@@ -67,8 +67,40 @@ struct ScreenTimeTests {
     #expect(times(of: stage).first == ISODate.text(of: time + 60))
   }
 
+  @Test("stays the present one in an action that has another one done on its way")
+  func inside() async throws {
+    let words = """
+      { "kumiko": "1.0", "type": "Screen", "id": "test",
+        "state": { "name": "", "n": 0, "tap": "" },
+        "sections": [ { "type": "Section", "id": "only", "rows": [
+          { "type": "TextInput", "id": "name", "title": "Name", "bind": "state.name",
+            "onEndEditing": { "type": "SetState", "path": "state.n", "to": 1 } },
+          { "type": "ListRow", "id": "go", "title": "Go", "onSelect": [
+            { "type": "Navigate", "to": "/next" },
+            { "type": "SetState", "path": "state.tap", "to": "${env.now}" } ] } ] } ] }
+      """
+    let screen = try #require(RemoteScreen.read(Data(words.utf8), file: "test.json").screen)
+    let controller = EndingController(screen)
+    let stage = TestStage(root: UINavigationController(rootViewController: controller))
+    stage.settle()
+    try stage.tap(on: "Name")
+    stage.settle()
+    try await wait()
+    let time = ISODate.text(of: Date())
+    try stage.tap(on: "Go")
+    stage.settle()
+    #expect(controller.model.state(at: "state.n") == 1)
+    let tap = try #require(controller.model.state(at: "state.tap").text)
+    #expect(tap >= time)
+  }
+
   /// The times that are shown, as documents write them.
   private func times(of stage: TestStage) -> [String] {
     stage.texts.filter { $0.hasSuffix("Z") }
   }
+}
+
+/// Ends what is typed before it shows another screen.
+private final class EndingController: RemoteScreenController {
+  override func navigate(to url: URL) { view.endEditing(true) }
 }
