@@ -55,7 +55,7 @@ extension ScreenCompiler {
     for (number, property) in element.properties.enumerated() {
       let place = place + CompiledElement.ownPlaces + number
       guard let standard = template.params[property.name] else {
-        reportUnknown(property, of: template.name, template.params.keys.sorted(), element)
+        reportUnknown(property, of: template.name, Array(template.params.keys), element)
         compiled.append(CompiledProperty(property.name, .unusable, place: place))
         continue
       }
