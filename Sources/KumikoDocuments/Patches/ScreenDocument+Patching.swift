@@ -10,8 +10,8 @@ extension ScreenDocument {
   ///     none, with which only patches without `base` can be applied.
   ///   - schema: What types of elements there are.
   ///   - limits: How much a document may ask for.
-  /// - Complexity: O(n + k) for n elements and k changes, and the lists that change; O(k) more for
-  ///   each insertion.
+  /// - Complexity: O(n + k) for n elements and k changes, and the lists that change; O(k) more, and
+  ///   the lists once more, for each insertion, and for each replacement right after removals.
   public func applying(
     _ patch: PatchDocument, entityTag: String? = nil, schema: any DocumentSchema,
     limits: DocumentLimits = DocumentLimits()
