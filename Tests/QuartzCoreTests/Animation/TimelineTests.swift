@@ -190,7 +190,7 @@ import _TestSupport
               mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)
             #expect(abs(spring.value(at: 0)) < 1e-3, TestLabels.current)
             let places = [0.1, 1, 1e9].map { spring.value(at: $0) }
-            #expect(places.allSatisfy(\.isFinite), TestLabels.current)
+            #expect(places.allSatisfy { $0.isFinite }, TestLabels.current)
             #expect(spring.settlingDuration > 0, TestLabels.current)
           }
         }
