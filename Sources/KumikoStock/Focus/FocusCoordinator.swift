@@ -81,8 +81,8 @@ public struct FocusCoordinator {
     return nil
   }
 
-  /// Whether the field in a row can take the keys, and whether it has a content, which may have been
-  /// typed since its component was rendered; nil if there is no field.
+  /// Whether the field in a row can take the keys, and whether it has a content, which may have
+  /// been typed since its component was rendered; nil if there is no field.
   private func eligibility(of row: CellNode, at path: IndexPath) -> FocusEligibility? {
     guard let field = field(in: row.component) else { return nil }
     guard let typed = field as? any TypedTextField else { return field.focusEligibility }
