@@ -1,5 +1,5 @@
-/// Elements that are to leave their lists, all at once, so that each list is gone through once. Until
-/// then they stand where they stood, and addresses are as they were.
+/// Elements that are to leave their lists, all at once, so that each list is gone through once.
+/// Until then they stand where they stood, and addresses are as they were.
 struct ElementRemovals {
   /// The positions, in their order, by the lists: the addresses of elements without a position.
   private var positions: [ElementAddress: [Int]] = [:]

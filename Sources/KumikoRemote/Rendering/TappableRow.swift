@@ -1,8 +1,8 @@
 import KumikoComponents
 import UIKit
 
-/// A row that does itself what a tap on it says, and takes all the room that there is: behind a list
-/// nobody else would do it.
+/// A row that does itself what a tap on it says, and takes all the room that there is: behind a
+/// list nobody else would do it.
 struct TappableRow: Component {
   let row: AnyComponent
 

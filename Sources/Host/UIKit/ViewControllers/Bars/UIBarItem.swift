@@ -54,8 +54,8 @@ open class UIBarItem: NSObject {
     didSet { if accessibilityIdentifier != oldValue { contentDidChange() } }
   }
 
-  /// What assistive technology calls the item; nil, the default, means the title, or the name of one
-  /// of the system's pictures.
+  /// What assistive technology calls the item; nil, the default, means the title, or the name of
+  /// one of the system's pictures.
   open var accessibilityLabel: String? {
     didSet { if accessibilityLabel != oldValue { contentDidChange() } }
   }
