@@ -45,13 +45,15 @@ import _UIKitTestSupport
   }
 
   @Test func `stay as long as they look as before, whatever others do`() throws {
-    var count = 1
+    @MainActor
+    final class Shown { var count = 1 }
+    let shown = Shown()
     var added = 0
     let controller = ScreenViewController { _ in
-      let step = count
+      let count = shown.count
       return Screen(
         rightBarItems: [
-          BarItem(count < 3 ? "Add" : "Add more") { added += step }, BarItem("\(count)") {},
+          BarItem(count < 3 ? "Add" : "Add more") { added += count }, BarItem("\(count)") {},
         ]
       ) {
         Section { ListRow("Row") }
@@ -60,7 +62,7 @@ import _UIKitTestSupport
     let stage = TestStage(root: UINavigationController(rootViewController: controller))
     stage.settle()
     let first = try #require(controller.navigationItem.rightBarButtonItems)
-    count = 2
+    shown.count = 2
     controller.render()
     let second = try #require(controller.navigationItem.rightBarButtonItems)
     #expect(second.map(\.title) == ["Add", "2"])
@@ -69,7 +71,7 @@ import _UIKitTestSupport
     stage.settle()
     try stage.tap(on: "Add")
     #expect(added == 2)
-    count = 3
+    shown.count = 3
     controller.render()
     let third = try #require(controller.navigationItem.rightBarButtonItems)
     #expect(third.map(\.title) == ["Add more", "3"])

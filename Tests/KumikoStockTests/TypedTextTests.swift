@@ -129,7 +129,7 @@ import UIKit
     for start in [100, 200, 300] {
       render(start..<start + 12)
       #expect(texts().count == 12)
-      #expect(texts().allSatisfy(\.isEmpty))
+      #expect(texts().allSatisfy { $0.isEmpty })
     }
   }
 
