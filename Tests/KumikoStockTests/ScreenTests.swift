@@ -410,10 +410,12 @@ import _UIKitTestSupport
 
   @Test func `leave a title view that another one has set`() {
     let (logo, theirs) = (UIView(), UIView())
-    var shown: UIView?
+    @MainActor
+    final class Shown { var view: UIView? }
+    let shown = Shown()
     let controller = ScreenViewController { _ in
       var screen = Screen { Section { ListRow("Row") } }
-      screen.titleView = shown
+      screen.titleView = shown.view
       return screen
     }
     let item = controller.navigationItem
@@ -421,10 +423,10 @@ import _UIKitTestSupport
     let stage = stage(controller)
     stage.settle()
     #expect(item.titleView === logo)
-    shown = theirs
+    shown.view = theirs
     controller.render()
     #expect(item.titleView === theirs)
-    shown = nil
+    shown.view = nil
     controller.render()
     #expect(item.titleView == nil)
     item.titleView = logo
