@@ -60,16 +60,11 @@ extension TestStage {
 
   /// Lifts a view with a text or an accessibility identifier, carries it to the middle of another
   /// one and lets it go there.
-  ///
-  /// - Throws: ``TestStageError`` if there is no such view, if something lies above the first one,
-  ///   or if only an edge of the other one is within the window.
   public func drag(
     from name: String, to other: String, file: String = #filePath, line: Int = #line
   ) throws {
     let start = try touchablePoint(called: name, file, line)
-    guard let end = visibleMiddle(of: try view(called: other, file: file, line: line)) else {
-      throw TestStageError(.notVisible(other), file: file, line: line)
-    }
+    let end = visibleCenter(of: try view(called: other, file: file, line: line))
     display.drag(from: start, to: end, hold: 0.8, pause: 0.4)
   }
 

@@ -329,14 +329,6 @@ private final class Counter {
     #expect(label.text == "added")
   }
 
-  @Test func `drags to nothing that is only at the edge of the window`() {
-    button.frame.origin.y = stage.window.bounds.height
-    let error = #expect(throws: TestStageError.self) {
-      try stage.drag(from: "nothing", to: "add")
-    }
-    #expect(error?.reason == .notVisible("add"))
-  }
-
   @Test func `does not tap on what another window covers`() throws {
     let other = UIWindow(frame: stage.window.frame)
     other.isHidden = false
