@@ -135,15 +135,18 @@ private class Lingerer: UIView {
     #expect(views[0].superview == nil)
   }
 
-  @Test func `a view that goes is still the superview of what it takes leave of`() {
+  @Test func `a view that takes leave of its subviews as it goes leaves them usable`() {
     let held = views[0]
-    var seen: [Bool] = []
     do {
-      let view = Goodbye { view in seen.append(held.superview === view) }
+      let view = Goodbye { view in
+        #expect(view.subviews == [held])
+        held.removeFromSuperview()
+        held.setNeedsLayout()
+      }
       view.addSubview(held)
     }
-    #expect(seen == [true])
     #expect(held.superview == nil)
+    #expect(held.layer.superlayer == nil)
     parent.addSubview(held)
     #expect(held.superview === parent)
   }
