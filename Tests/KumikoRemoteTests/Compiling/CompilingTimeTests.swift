@@ -15,8 +15,8 @@ struct CompilingTimeTests {
 
   @Test("however many controls are bound to however large a state")
   func bindings() {
-    let state = (0..<60_000).map { #""k\#($0)":0"# }.joined(separator: ",")
-    let rows = (0..<15_000).map {
+    let state = (0..<40_000).map { #""k\#($0)":0"# }.joined(separator: ",")
+    let rows = (0..<10_000).map {
       #"{"type":"StepperRow","id":"r\#($0)","title":"a","bind":"state.k\#($0)"}"#
     }
     let reading = read(#""state": {\#(state)},"#, rows)
@@ -26,8 +26,8 @@ struct CompilingTimeTests {
 
   @Test("however many unknown arguments templates of however many parameters have")
   func arguments() {
-    let params = (0..<60_000).map { #""k\#($0)":0"# }.joined(separator: ",")
-    let rows = (0..<15_000).map { #"{"type":"Tile","id":"r\#($0)","wrong":1}"# }
+    let params = (0..<40_000).map { #""k\#($0)":0"# }.joined(separator: ",")
+    let rows = (0..<10_000).map { #"{"type":"Tile","id":"r\#($0)","wrong":1}"# }
     let reading = read(
       #""templates": { "Tile": { "params": {\#(params)}, "#
         + #""body": { "type": "DescriptionRow", "text": "a" } } },"#,
