@@ -245,6 +245,19 @@ import _UIKitTestSupport
     #expect(root.presentedViewController == nil)
   }
 
+  @Test func `a tap on a button of an action sheet in a popover does what it says`() throws {
+    var heard: [String] = []
+    let sheet = actionSheet { heard.append($0) }
+    sheet.popoverPresentationController?.sourceView = button
+    root.present(sheet, animated: true)
+    stage.advance(by: 1)
+    let copy = try #require(find("Copy", in: stage.window))
+    stage.tap(at: copy.convert(CGPoint(x: 20, y: 20), to: nil))
+    stage.advance(by: 1)
+    #expect(heard == ["Copy"])
+    #expect(root.presentedViewController == nil)
+  }
+
   @Test func `an action sheet in a popover is as high as its texts of another size`() throws {
     defer { UIApplication.shared.setPreferredContentSizeCategory(.large) }
     let sheet = actionSheet { _ in }

@@ -76,13 +76,14 @@ open class UIPopoverPresentationController: UIPresentationController {
     updateFill()
     chrome.host(presentedViewController.view)
     container.addSubview(chrome)
-    container.addGestureRecognizer(outsideTap)
+    backdrop.frame = container.bounds
+    container.insertSubview(backdrop, at: 0)
     placeChrome()
   }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    if completed { container.removeGestureRecognizer(outsideTap) }
+    if completed { backdrop.removeFromSuperview() }
   }
 
   open override func containerViewWillLayoutSubviews() {
@@ -178,10 +179,13 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   // MARK: Dismissal
 
-  private lazy var outsideTap = UITapGestureRecognizer { [weak self] tap in
-    guard let self, !chrome.point(inside: tap.location(in: chrome), with: nil) else { return }
-    tapBeside()
-  }
+  /// What lies behind the popover: a tap there is none on its content.
+  private lazy var backdrop = {
+    let view = UIView()
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.tapBeside() })
+    return view
+  }()
 
   /// Dismisses the popover for the user, unless it must stay.
   func tapBeside() {
