@@ -181,7 +181,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   /// What lies behind the popover: a tap there is none on its content.
   private lazy var backdrop = {
-    let view = UIView()
+    let view = PopoverBackdrop { [weak self] in self?.passesTouches(at: $0) == true }
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.tapBeside() })
     return view
