@@ -52,8 +52,13 @@ final class RemoteBench {
     keep(display.snapshot())
   }
 
-  /// Lets the display come to rest, which no measurement counts.
-  func settle() { display.advanceUntilIdle() }
+  /// Lets the display come to rest and the turn of the main actor end, which no measurement counts.
+  func settle() {
+    display.advanceUntilIdle()
+    while RunLoop.main.run(mode: .default, before: Date()), display.needsFrame {
+      display.advanceUntilIdle()
+    }
+  }
 
   private func frame() { display.advance(by: 1 / 60) }
 }
