@@ -229,13 +229,18 @@ import _UIKitTestSupport
     return view.subviews.lazy.compactMap { find(title, in: $0) }.first
   }
 
-  @Test func `an action sheet in a wide window is a popover that a tap beside cancels`() throws {
-    var heard: [String] = []
-    let sheet = actionSheet { heard.append($0) }
+  /// Shows an action sheet that belongs to the button, and returns its button that copies.
+  private func showActionSheet(_ heard: @escaping (String) -> Void) throws -> UIView {
+    let sheet = actionSheet(heard)
     sheet.popoverPresentationController?.sourceView = button
     root.present(sheet, animated: true)
     stage.advance(by: 1)
-    let copy = try #require(find("Copy", in: stage.window))
+    return try #require(find("Copy", in: stage.window))
+  }
+
+  @Test func `an action sheet in a wide window is a popover that a tap beside cancels`() throws {
+    var heard: [String] = []
+    let copy = try showActionSheet { heard.append($0) }
     #expect(copy.convert(copy.bounds, to: nil).minY > button.frame.maxY)
     #expect(copy.convert(copy.bounds, to: nil).maxY < 400)
     #expect(find("Cancel", in: stage.window) == nil)
@@ -247,11 +252,7 @@ import _UIKitTestSupport
 
   @Test func `a tap on a button of an action sheet in a popover does what it says`() throws {
     var heard: [String] = []
-    let sheet = actionSheet { heard.append($0) }
-    sheet.popoverPresentationController?.sourceView = button
-    root.present(sheet, animated: true)
-    stage.advance(by: 1)
-    let copy = try #require(find("Copy", in: stage.window))
+    let copy = try showActionSheet { heard.append($0) }
     stage.tap(at: copy.convert(CGPoint(x: 20, y: 20), to: nil))
     stage.advance(by: 1)
     #expect(heard == ["Copy"])
