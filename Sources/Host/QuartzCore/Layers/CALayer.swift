@@ -13,6 +13,7 @@ open class CALayer: NSObject, CAMediaTiming {
   package var flags: LayerFlags = []
   package var maskLayer: CALayer?
   package var storedSublayers: [CALayer] = []
+  /// Leads to ``holder``. See ``BackReference`` for why it needs no check.
   @exclusivity(unchecked)
   package final var holderReference = BackReference<CALayer>()
   /// The view that made the layer, which is its delegate until it goes.

@@ -16,6 +16,7 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   nonisolated(unsafe) final let heldLayer: CALayer
   final var heldSubviews: [UIView] = []
 
+  /// Leads to ``superview``. See `BackReference` for why it needs no check.
   @exclusivity(unchecked)
   final var superviewReference = BackReference<UIView>()
 
